@@ -49,7 +49,7 @@ export type AppContext = Required<AppOptions> & {
 export type RoutePlugin = FastifyPluginAsync<AppContext>;
 
 const MAX_BODY_BYTES = 16 * 1024;
-/** Fits a passkey ID of 1,023 bytes (WebAuthn) in base64url. */
+/** WebAuthn's longest passkey ID: 1,023 bytes in base64url. */
 const MAX_PARAMETER_LENGTH = 1364;
 /** Limits memory: a connection with a slow request takes about 40 KB. */
 const MAX_CONNECTIONS = 2000;

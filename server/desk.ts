@@ -88,7 +88,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     createMaintenance({ store, log, settings, countBackfill: delivery.countBackfill }),
   );
 
-  // Registered before `Ready` is printed: supervisors may send signals after it.
+  // Registered before `Ready` is printed, because supervisors may then send signals.
   process.on('SIGHUP', () => {
     site.reload().then(
       () => log.info('reloaded the site'),
@@ -154,7 +154,7 @@ function createDataFolder(dataDir: string) {
   }
 }
 
-/** Returns a function that closes connections, except those that respond to a complete request. */
+/** Returns a function that closes all connections without a response in progress. */
 function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
   let isStopping = false;

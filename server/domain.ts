@@ -8,8 +8,8 @@ export type Channel = (typeof CHANNELS)[number];
 /** `held`: the lead is quarantined, or the channel is not set up. `dead-letter`: given up. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 /**
- * `repeated`: 3 senders sent the same text. `many`: more leads of a sender in an hour than the
- * setting ADDRESS_LIMIT. `marked`: by hand. `proof`: of an earlier check, in old leads.
+ * `repeated`: 3 senders sent the same text. `many`: a sender sent more leads in an hour than the
+ * setting ADDRESS_LIMIT allows. `marked`: by hand. `proof`: in old leads, by a former check.
  */
 export const SPAM_REASONS = [
   'honeypot',
@@ -44,13 +44,13 @@ export type NewLead = Lead &
 
 export type DatedLead = NewLead & { receivedAt: number };
 
-/** The keys of `leadSchemas`. Importing that would load the form rules in the store's thread. */
+/** The keys of `leadSchemas`, whose import would load the form rules into the store's thread. */
 export const FORMS = ['signUp', 'contact', 'newsletter'] as const;
 
 export const LEAD_STATUSES = ['new', 'in-progress', 'answered', 'closed'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** Limited, because SQLite stores new leads only after a bulk change ends. */
+/** Limits bulk changes, because SQLite stores no new lead until a bulk change ends. */
 export const MAX_CHANGED_LEADS = 200;
 
 export type NextStep = InferOutput<typeof s.nextStep>;

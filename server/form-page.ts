@@ -17,7 +17,7 @@ const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACEHOLDER = /\{(value|error):(\w+)\}/g;
 
-/** @param fill receives the text of `check-your-details.html`, or undefined if there is none */
+/** `fill` receives the text of `check-your-details.html`, if the site has this page. */
 export async function sendFilledPage(
   reply: FastifyReply,
   site: BuiltSite,

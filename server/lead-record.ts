@@ -69,7 +69,6 @@ function csvCells(lead: StoredLead) {
   return CSV_COLUMNS.map((name) => values[name] ?? '');
 }
 
-/** Yields the text of an export in pieces. For `json` these are not whole lines. */
 export async function* exportChunks(
   leads: AsyncIterable<StoredLead> | StoredLead[],
   format: 'csv' | 'json' | 'jsonl',

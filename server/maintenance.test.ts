@@ -44,13 +44,13 @@ test('nothing is erased before a week of uptime; leads that expire on the same d
   await run();
   const vacuum = vi.spyOn(store, 'vacuum');
   for (let day = 0; day < 8; day += 1) {
-    expect((await store.counts(0)).leads).toBe(3);
+    expect((await store.counts()).leads).toBe(3);
     vi.advanceTimersByTime(DAY_MS);
     await run();
   }
   vi.advanceTimersByTime(HOUR_MS);
   await run();
-  expect((await store.counts(0)).leads).toBe(1);
+  expect((await store.counts()).leads).toBe(1);
   expect(vacuum).toHaveBeenCalledTimes(1);
 });
 
@@ -72,7 +72,7 @@ test('a clock that jumps years ahead erases no lead, and the owner is notified',
   await run();
   vi.setSystemTime(Date.UTC(2099, 0, 1));
   await runMinutely();
-  expect((await store.counts(0)).leads).toBe(1);
+  expect((await store.counts()).leads).toBe(1);
   expect(await notices()).toEqual([
     expect.stringContaining("The database's clock says 2099-01-01, but"),
   ]);

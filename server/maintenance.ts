@@ -33,8 +33,8 @@ export function createMaintenance({
   };
 
   /**
-   * Erases what has expired. Erases no leads while the date is in doubt: then, returns a message for
-   * the owner. Otherwise returns false.
+   * Erases expired leads and records. While the date is in doubt, erases no leads and returns a
+   * message for the owner; otherwise returns false.
    */
   const purgeExpired = async () => {
     await recordUptime();
@@ -61,7 +61,7 @@ export function createMaintenance({
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
-      // A migration sets `scrub_due` to 0, which is not a time.
+      // A migration sets `scrub_due` to 0, because the time is unknown.
       return (
         Date.now() - dueAt > DAY_MS &&
         dueAt > 0 &&
@@ -72,7 +72,7 @@ export function createMaintenance({
 
   const findProblems = async () => {
     const now = Date.now();
-    const { deadLetters, failedDigests, newlyQuarantined, oldestLeadAt } = await store.counts(now);
+    const { deadLetters, failedDigests, newlyQuarantined, oldestLeadAt } = await store.counts();
     const { backup } = await store.timestamps();
     const { backupWarnMs } = settings;
     const needsBackup =
@@ -99,7 +99,7 @@ export function createMaintenance({
     const text = problems.join('\n');
     if (text === '' || (lastReport.text === text && Date.now() - lastReport.at < DAY_MS)) return;
     for (const problem of problems) log.warn(problem);
-    // The key limits all desks together to one mail a day.
+    // The key limits all desks of a database to one mail a day.
     if (canMail)
       await store.enqueue({
         key: `notice:${isoDay(Date.now())}`,

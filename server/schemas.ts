@@ -165,15 +165,16 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: leads on all pages, up to 10,000. The list includes all changes up to `sequence`. */
+/** `matching`: count on all pages, up to 10,000. `sequence`: the last change in the list. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
   matching: integer,
   sequence: integer,
 });
-export const counts = v.record(v.string(), integer);
-/** `after`: `sequence` of a list. Last-Event-ID takes precedence. */
+/** Leads in each view, by the view's name. */
+export const viewCounts = v.record(v.string(), integer);
+/** `after`: `sequence` of the shown list. The header Last-Event-ID takes precedence. */
 export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(v.string()) });
 export const leadSource = v.object({
   page: v.string(),
@@ -278,8 +279,8 @@ export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
-   * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
-   * these, and all that waited for longer.
+   * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`: also
+   * those answered later or overdue.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

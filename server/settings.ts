@@ -90,7 +90,7 @@ const schemaFor = (site: Site) =>
     INBOX_DIR: v.optional(v.string(), DEFAULT_INBOX_DIR),
     INBOX_URL: v.optional(
       url('https:', 'http:'),
-      // With `ownDesk`, leads go to a desk of the owner at another origin, which serves the inbox too.
+      // With `ownDesk`, the owner's desk at another origin also serves the inbox.
       `${(site.leadApi.ownDesk && site.leadApi.origin) || site.url}/inbox`,
     ),
     DATA_DIR: v.optional(v.string(), 'data'),

@@ -12,7 +12,7 @@ export const createSpamFilter = (limits: LimitStore, maxLeadsPerEmail: number) =
     if (hasSpamLinks(lead)) return 'links';
     const { leads, otherSenders } = await limits.countSimilar(spamKeys(lead, clientIp));
     if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
-    // `leads` counts this sender's leads from this client, so others cannot get them quarantined.
+    // `leads` counts the sender's leads from this client, so no other client can block the sender.
     return maxLeadsPerEmail > 0 && leads >= maxLeadsPerEmail ? 'many' : null;
   },
   recordLead: (lead: Lead, clientIp: string) => limits.recordLead(spamKeys(lead, clientIp)),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { actor } from '../../tests/server/fixtures.ts';
 import { cookieOf, testInbox } from '../../tests/server/inbox.ts';
 import type { SessionEntry } from '../inbox/api.ts';
-import { createDevices } from './sign-in-limit.ts';
+import { createDeviceIds } from './sign-in-limit.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -94,9 +94,9 @@ test('after five wrong passwords, no more are checked, except from a known brows
   expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
   expect((await signIn(PASSWORD, { cookie: deviceCookie })).statusCode).toBe(200);
   const signedId = deviceCookie.split('=')[1];
-  const devices = createDevices(store.secrets);
-  expect(await devices.verify(signedId, EMAIL)).toBeDefined();
-  expect(await devices.verify(signedId, 'eve@desk.example')).toBeUndefined();
+  const deviceIds = createDeviceIds(store.secrets);
+  expect(await deviceIds.verify(signedId, EMAIL)).toBeDefined();
+  expect(await deviceIds.verify(signedId, 'eve@desk.example')).toBeUndefined();
 });
 
 test('a disabled account cannot use its password or a one-time link', async () => {

@@ -11,7 +11,7 @@ import type {
 import { uuidv7 } from '../store/uuid.ts';
 import { createPasskeys } from './passkeys.ts';
 import { hashPassword, isHashQueueFull, matchesHash, passwordProblem } from './passwords.ts';
-import { createDevices, createSignInLimit } from './sign-in-limit.ts';
+import { createDeviceIds, createSignInLimit } from './sign-in-limit.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export type Client = {
   deviceCookie: string | undefined;
 };
 export type NewSession = AuthSession & { token: string; deviceCookie: string };
-/** Undefined: rejected. `waitMs`: not checked; try later. */
+/** Undefined if rejected. With `waitMs`: not checked; try again later. */
 export type SignInResult = NewSession | { waitMs: number } | undefined;
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -38,15 +38,15 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
   let hasAccounts = false;
   const passkeys = createPasskeys(inbox);
   const signInLimit = createSignInLimit(limits);
-  const devices = createDevices(secrets);
+  const deviceIds = createDeviceIds(secrets);
 
-  /** Also false for a time far in the future: the clock may have been ahead. */
+  /** Also false for a time far in the future, which a wrong clock has set. */
   const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;
 
   const toAttempt = async (email: string, { clientIp, deviceCookie }: Client) => ({
     email,
     clientIp,
-    device: await devices.verify(deviceCookie, email),
+    device: await deviceIds.verify(deviceCookie, email),
   });
 
   const startSession = async (
@@ -67,7 +67,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
     const replacedHash = previousToken && hashToken(previousToken);
     if (!(await inbox.startSession(session, proof, replacedHash))) return undefined;
     const account = await inbox.account(email);
-    return account && { session, account, token, deviceCookie: await devices.issue(email) };
+    return account && { session, account, token, deviceCookie: await deviceIds.issue(email) };
   };
 
   const accountOfLink = async (token: string, purpose: StoredLink['purpose'] = 'password') => {
@@ -121,7 +121,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       const passkey = await inbox.passkey(response.id);
       if (!passkey || !(await passkeys.verifyAndRecordUse(passkey, response, origin)))
         return undefined;
-      const session = await startSession(passkey.email, { passkey: passkey.id }, client);
+      const session = await startSession(passkey.email, { passkeyId: passkey.id }, client);
       if (session !== undefined) await limits.refund({ decrement: [name] });
       return session;
     },
@@ -137,7 +137,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       return (await inbox.resetAccount(hashToken(token), email, actor)) ? token : undefined;
     },
 
-    /** Returns a message for a rejected password, undefined for an invalid link. */
+    /** Returns a session; a message if the password is rejected; undefined if the link is invalid. */
     async setPasswordByLink(token: string, password: string, client: Client) {
       const account = await accountOfLink(token);
       if (account === undefined) return undefined;

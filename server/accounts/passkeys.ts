@@ -15,11 +15,11 @@ const loadLibrary = () => import('@simplewebauthn/server');
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** A device keeps one passkey per user ID, so a new one replaces one removed only in the inbox. */
+/** Fixed per account, so that a device replaces a passkey that was removed only in the inbox. */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));
 
-/** Any other error means an invalid response. */
+/** Returns undefined for other errors, which mean that the response is invalid. */
 function rethrowStoreError(error: unknown) {
   if (error instanceof StoreUnavailable) throw error;
   return undefined;
@@ -27,7 +27,7 @@ function rethrowStoreError(error: unknown) {
 
 export function createPasskeys(store: InboxStore) {
   const storeChallenge = (challenge: string, email: string | null) =>
-    store.addChallenge(hashToken(challenge), email, Date.now(), Date.now() - CHALLENGE_TTL_MS);
+    store.addChallenge(hashToken(challenge), { email, createdAt: Date.now() }, CHALLENGE_TTL_MS);
 
   const expectations = (origin: string, email: string | null) => ({
     expectedOrigin: origin,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
 
-/** OWASP's parameters for argon2id; `memory` in KiB. Each hash contains those that made it. */
+/** OWASP's parameters for argon2id; `memory` in KiB. A stored hash contains its parameters. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
 /** Limits memory: a hash takes 19 MiB. */
@@ -43,7 +43,7 @@ export async function hashPassword(password: string) {
   return encode(COST, salt, await hash(password, salt, COST, HASH_BYTES));
 }
 
-/** Checked if an account does not exist, so that the response takes equally long. */
+/** Compared if no hash is stored, so that the response takes just as long. */
 const DUMMY_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 export async function matchesHash(password: string, storedHash: string | null) {

@@ -19,7 +19,7 @@ async function withAccount() {
   const editor = await setPassword(PASSWORD, await accounts.newLinkToken(EMAIL));
   const signInStatus = (password: string) =>
     inbox.status('POST', '/session', { body: { email: EMAIL, password } });
-  /** Runs `action` once, after `method` ends but before the request gets its result. */
+  /** Runs `action` once, after the store's `method` ends but before the request gets its result. */
   const runAfter = (
     method: 'account' | 'session' | 'consumeChallenge' | 'recordPasskeyUse',
     action: () => Promise<unknown>,
@@ -33,7 +33,7 @@ async function withAccount() {
       return result;
     });
   };
-  /** Returns the token of the link that sets a new password. */
+  /** Resets the account. Returns the token of the link that sets a new password. */
   const reset = async (): Promise<string> =>
     (await owner.post(`/accounts/${EMAIL}/reset`)).json().link.split('#')[1];
   const changePassword = async (next = NEW_PASSWORD) =>

@@ -32,6 +32,7 @@ test('without a wait, 5 sign-ins are allowed per account and client, 20 per clie
 
 test('the wait for sign-ins to one account doubles up to one minute', async () => {
   const limit = newLimit();
+  // Uses up the 30 sign-ins that need no wait.
   await countAllowed(limit, oneEmail, manyClients);
   const attempt = (clientIp: string) => limit.consume({ email: 'a', clientIp });
   const waits = [];

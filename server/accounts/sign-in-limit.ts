@@ -16,7 +16,7 @@ export function createSignInLimit(limits: LimitStore) {
     account: `sign-in account ${email}`,
   });
   return {
-    /** Returns the wait in ms. If it is 0, the attempt is allowed, and added to the counters. */
+    /** Returns the wait in ms. If it is 0, the attempt is allowed and counted. */
     consume(attempt: Attempt) {
       const names = counterNames(attempt);
       const rules: Rule[] = names.device
@@ -37,8 +37,8 @@ export function createSignInLimit(limits: LimitStore) {
   };
 }
 
-/** Each sign-in gives the browser a random ID, signed for the account. */
-export function createDevices(store: SecretStore) {
+/** Signs a random ID for each browser, so that later sign-ins recognize it. */
+export function createDeviceIds(store: SecretStore) {
   const secret = cachedSecret(store, 'devices');
   const sign = async (id: string, email: string) =>
     createHmac('sha256', await secret())

@@ -52,7 +52,7 @@ export const restoreLeads = defineCommand(
       throw new Error(
         `Nothing is restored: ${store.location} can only be restored from a ${typeName}, but ${file} is not one. To add leads from a SQLite database or an export, run: leads import ${name}`,
       );
-    const { missing: missingCount, leads: leadCount } = await store.restore(file, options.force);
+    const { missing: missingCount, leads: leadCount } = await store.restore(file, options);
     if (missingCount > 0)
       throw new Error(
         `Nothing is restored: ${store.location} holds ${pluralize(missingCount, 'lead')} that ${file} lacks. To delete them, add --force.`,

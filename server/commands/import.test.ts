@@ -11,7 +11,7 @@ import {
   testStore,
 } from '../../tests/server/fixtures.ts';
 import { bothStores, setUpPostgres } from '../../tests/server/stores.ts';
-import { createDevices } from '../accounts/sign-in-limit.ts';
+import { createDeviceIds } from '../accounts/sign-in-limit.ts';
 import type { NewLead } from '../domain.ts';
 import { createLinks } from '../newsletter/links.ts';
 import type { FullStore } from '../store/store.ts';
@@ -157,15 +157,15 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
       await openTarget(),
     ];
     // Creates the source's key of device cookies, which must not replace the target's.
-    await createDevices(source.secrets).issue('a@engines.com');
-    const cookie = await createDevices(store.secrets).issue('a@engines.com');
+    await createDeviceIds(source.secrets).issue('a@engines.com');
+    const cookie = await createDeviceIds(store.secrets).issue('a@engines.com');
     const links = await Promise.all([source, otherSource, store].map(unsubscribeLink));
     expect(new Set(links).size).toBe(3);
     for (const { location } of [source, otherSource]) {
       await importInto(store, location);
       expect(await unsubscribeLink(store)).toBe(links[0]);
     }
-    expect(await createDevices(store.secrets).verify(cookie, 'a@engines.com')).toBeTruthy();
+    expect(await createDeviceIds(store.secrets).verify(cookie, 'a@engines.com')).toBeTruthy();
   });
 
   test('`import` rejects missing and damaged files; `restore` with an export fails and suggests `import`', async () => {

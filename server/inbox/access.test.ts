@@ -135,7 +135,7 @@ test.each([
   await store.add(newLead());
   for (const [method, path, , body] of changeRoutes)
     expect(await status(method, path, { cookie, body, headers }), path).toBe(403);
-  expect((await store.counts(Date.now())).leads).toBe(1);
+  expect((await store.counts()).leads).toBe(1);
 });
 
 test('the inbox rejects changes without an Origin header', async () => {

@@ -14,10 +14,10 @@ export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
   return day - daysAgo * DAY_MS + SEND_HOUR_UTC * HOUR_MS;
 }
 
-async function digestText(store: LeadStore, since: number, now: number) {
+async function digestText(store: LeadStore, since: number) {
   const from = isoDay(since);
   const countLeads = (query: LeadQuery) => store.inbox.countLeads(query, MAX_COUNT);
-  const { quarantined, deadLetters } = await store.counts(now);
+  const { quarantined, deadLetters } = await store.counts();
   const leadCounts = {
     [`Received since ${from}`]: await countLeads({ from }),
     'Inquiries with status New': await countLeads({ form: 'inquiries', status: 'new' }),
@@ -49,7 +49,7 @@ export async function queueDigests(
     const recipients = accounts.filter((account) => !account.disabled && account.digest === digest);
     if (recipients.length === 0) continue;
     const sendTime = lastDigestTime(digest, now);
-    const summary = await digestText(store, sendTime - days * DAY_MS, now);
+    const summary = await digestText(store, sendTime - days * DAY_MS);
     for (const { email } of recipients)
       await store.enqueue({
         key: `digest:${email}:${isoDay(sendTime)}`,

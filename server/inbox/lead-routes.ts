@@ -56,7 +56,7 @@ export function leadRoutes(app: Api, context: AppContext) {
     return count();
   };
 
-  app.get('/counts', routeOptions('reader', s.counts), async (request) => {
+  app.get('/counts', routeOptions('reader', s.viewCounts), async (request) => {
     // `All leads` shows no count.
     const [, ...countedViews] = leadViews(request.auth.account.email);
     const entries = countedViews.map(

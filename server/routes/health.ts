@@ -17,7 +17,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
     }
   });
 
-  const readStats = cached(1000, () => Promise.all([store.counts(Date.now()), store.timestamps()]));
+  const readStats = cached(1000, () => Promise.all([store.counts(), store.timestamps()]));
   app.get('/metrics', async (request, reply) => {
     if (
       settings.metrics === 'off' ||

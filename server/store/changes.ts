@@ -1,7 +1,6 @@
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
 import { bind, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
 
-/** The oldest row may have the kind `deleted`, but `readSince` never returns it. */
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -10,7 +9,7 @@ const hasUnnumberedChanges = () => exists('SELECT 1 FROM changes WHERE seq IS NU
 
 /** For PostgreSQL only: SQLite numbers changes on insert. */
 function* assignNumbers() {
-  // Locks until the commit. The UPDATE sees every change committed before the lock was granted.
+  // Locks until the commit, so that the UPDATE sees all numbers that others have assigned.
   yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
   yield* execute(
     `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + position FROM (
@@ -29,7 +28,7 @@ function* readSince(cursor: number, limit: number) {
     cursor,
     limit,
   );
-  // Checked last, because rows may be pruned meanwhile.
+  // Checked last, because `prune` may have run since the first query.
   const isValid = yield* exists(
     'SELECT 1 WHERE CAST($1 AS bigint) BETWEEN (SELECT min(seq) FROM changes) AND (SELECT max(seq) FROM changes)',
     cursor,
@@ -38,8 +37,9 @@ function* readSince(cursor: number, limit: number) {
 }
 
 /**
- * Deletes changes older than 30 days, except the newest of them, which becomes `deleted`: it is the
- * oldest valid cursor. Also deletes changes of a lead before its erasure, except earlier erasures.
+ * Deletes changes older than 30 days, except the newest of them. It gets the kind `deleted`, because
+ * its number is still a valid cursor, the oldest. For erased leads, keeps only erasures and later
+ * changes.
  */
 function* prune() {
   if (yield* hasUnnumberedChanges()) yield* assignNumbers();
@@ -50,7 +50,7 @@ function* prune() {
   yield* execute(
     "DELETE FROM changes WHERE seq < (SELECT max(seq) FROM changes WHERE kind = 'deleted')",
   );
-  // CROSS JOIN: otherwise SQLite builds an index on all changes instead of on erasures.
+  // With CROSS JOIN, SQLite builds an index on erasures instead of on all changes.
   yield* execute(`DELETE FROM changes WHERE seq IN (
     SELECT earlier.seq FROM changes AS earlier CROSS JOIN changes AS erasure
     WHERE erasure.kind = 'erased' AND erasure.lead_id = earlier.lead_id
@@ -58,8 +58,8 @@ function* prune() {
 }
 
 /**
- * Also ends one-time links and challenges. Numbers restart at the time in milliseconds, which is
- * above all earlier numbers unless the clock is behind.
+ * Also deletes one-time links and challenges. Changes are numbered from the current time in ms, which
+ * is above all earlier numbers unless the clock is behind.
  */
 export function* invalidateSessionsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])

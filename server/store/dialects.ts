@@ -53,7 +53,6 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 export const sqliteDialect: Dialect = {
   leadColumns: leadColumns((pairs) => `json_group_array(json_object(${pairs}))`),
-  // sqlite-search.ts fills the index after the commit.
   searchColumn: () => undefined,
   // CROSS JOIN reads the index first, in order of insertion, which avoids a sort.
   search: (text) => ({
@@ -68,7 +67,7 @@ export const sqliteDialect: Dialect = {
     placeholder: 'CAST(? AS INTEGER)',
   }),
   sourceAsJson: 'source',
-  // Avoids an index on the email address, which would slow down each insert.
+  // Uses the search index, because an index on the email address would slow down each insert.
   emailCondition: (email) => [
     `leads.id IN (SELECT lead_id FROM ${INDEX_JOIN} WHERE lead_search MATCH ?) AND leads.email = ?`,
     `email : ${quote(email)}`,

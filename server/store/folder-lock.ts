@@ -14,7 +14,7 @@ export const lockPathOf = (file: string) => join(dirname(file), 'desk.lock');
 export function lockFolder(file: string) {
   const lock = lockPathOf(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Created only once: closing a file releases this process's locks on it (POSIX).
+  // Skips an existing file: closing it would release this process's locks on it (POSIX).
   if (!existsSync(lock)) closeSync(openSync(lock, 'a', 0o600));
   const db = new DatabaseSync(lock);
   try {

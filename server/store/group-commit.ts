@@ -1,4 +1,4 @@
-/** Commits items in batches: a write to disk takes about as long for many as for one. */
+/** Commits items in batches, because many take about as long to write to disk as one. */
 export function groupCommit<Item, Result>(
   commit: (items: Item[]) => Result[] | Promise<Result[]>,
   maxBatchSize = 500,

@@ -46,7 +46,7 @@ const decidedAt = (table: string) => `CASE
   ELSE coalesce(${table}.confirmed_at, 0) END`;
 
 const ON_CONFLICT = {
-  // Keeps the store's signing key if newsletter leads may have links signed with it.
+  // Keeps the store's key if newsletter links signed with it may have been mailed.
   secrets: `ON CONFLICT (name) DO UPDATE SET value = excluded.value
     WHERE excluded.name = 'newsletter-links'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,
@@ -59,6 +59,5 @@ const ON_CONFLICT = {
 /** Call before `importLeads` for secrets, after it for the other tables. */
 export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
   for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);
-  // Deletes subscriptions whose newsletter lead was not imported.
   if (table === 'subscriptions') yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);
 }

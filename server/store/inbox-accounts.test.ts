@@ -88,14 +88,13 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     // Passkeys without a counter always send 0.
     for (const at of [10, 11]) expect(await recordUse(0, at)).toBe(true);
 
-    // The third argument is the creation time; challenges created before the fourth are deleted.
-    await inbox.addChallenge('old', null, 10, 0);
-    await inbox.addChallenge('new', ada, 20, 15);
+    const ttlMs = 5;
+    await inbox.addChallenge('old', { email: null, createdAt: 10 }, ttlMs);
+    const challenge = { email: ada, createdAt: 20 };
+    await inbox.addChallenge('new', challenge, ttlMs);
     expect(await inbox.consumeChallenge('old')).toBeUndefined();
     const consumed = await Promise.all([1, 2].map(() => inbox.consumeChallenge('new')));
-    expect(consumed.filter((challenge) => challenge !== undefined)).toEqual([
-      { email: ada, createdAt: 20 },
-    ]);
+    expect(consumed.filter((found) => found !== undefined)).toEqual([challenge]);
   });
 
   test('the audit log is read in pages, and its old entries are deleted', async () => {

@@ -1,7 +1,7 @@
 import type { Digest, Role } from '../domain.ts';
 import { writeAudit } from './inbox-audit.ts';
 import {
-  bindQueries,
+  bind,
   execute,
   exists,
   insert,
@@ -61,7 +61,7 @@ function* changeAccount(
   { allowNoOwner = false } = {},
 ) {
   const couldRemoveOwner = disabled === true || (role !== undefined && role !== 'owner');
-  // Locks the owners, so that two cannot demote each other. The order prevents deadlocks.
+  // Locks the owners, so that two cannot demote each other. ORDER BY prevents deadlocks.
   const owners = couldRemoveOwner
     ? yield* query<{ email: string }>(
         `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0 ORDER BY email FOR UPDATE`,
@@ -157,9 +157,9 @@ function* startSession(session: StoredSession, proof: SessionProof, previousToke
 function* checkProof(proof: SessionProof, email: string, storedHash: string | null) {
   if ('verifiedPasswordHash' in proof)
     return storedHash === proof.verifiedPasswordHash ? 'Signed in' : undefined;
-  if ('passkey' in proof) {
+  if ('passkeyId' in proof) {
     const sql = 'SELECT 1 FROM passkeys WHERE id = $1 AND email = $2';
-    return (yield* exists(sql, proof.passkey, email)) ? 'Signed in with a passkey' : undefined;
+    return (yield* exists(sql, proof.passkeyId, email)) ? 'Signed in with a passkey' : undefined;
   }
   const sql = 'DELETE FROM invitations WHERE token_hash = $1 AND email = $2';
   if ((yield* execute(sql, proof.linkHash, email)) === 0) return undefined;
@@ -198,26 +198,24 @@ function* endSession(email: string, id: string) {
   return (yield* execute(sql, email, id)) > 0;
 }
 
-export const accountStore = (runner: QueryRunner) =>
-  bindQueries(
-    runner,
-    {
-      hasAccounts,
-      accounts: listAccounts,
-      account: readAccount,
-      link: readLink,
-      session: readSession,
-      sessions: listSessions,
-    },
-    {
-      addAccount,
-      changeAccount,
-      resetAccount,
-      changePassword,
-      replaceLink,
-      startSession,
-      updateLastSeen,
-      endSession,
-      deleteExpired,
-    },
-  );
+export const accountStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bind(autocommit, {
+    hasAccounts,
+    accounts: listAccounts,
+    account: readAccount,
+    link: readLink,
+    session: readSession,
+    sessions: listSessions,
+  }),
+  ...bind(transaction, {
+    addAccount,
+    changeAccount,
+    resetAccount,
+    changePassword,
+    replaceLink,
+    startSession,
+    updateLastSeen,
+    endSession,
+    deleteExpired,
+  }),
+});

@@ -6,7 +6,7 @@ import { PROBLEM_COUNTS } from './leads.ts';
 import { IS_CHANNEL_ACTIVE, RESET_DELIVERIES } from './queue.ts';
 import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
 import {
-  bindQueries,
+  bind,
   execute,
   exists,
   insert,
@@ -80,7 +80,7 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
     spam !== wasSpam && (spam ? 'Marked as spam' : 'Marked as not spam'),
     describeNextStep(nextStep) !== describeNextStep(currentStep) && describeNextStep(nextStep),
   ].filter((text) => text !== false);
-  // Success: the lead already has the requested values.
+  // The lead already has the requested values.
   if (texts.length === 0) return 'changed';
   yield* execute(
     `UPDATE leads SET status = $2, assignee = $3, spam = $4, version = version + 1,
@@ -106,11 +106,9 @@ function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch
   if (patch.assignee !== undefined && !(yield* canBeAssignee(patch.assignee)))
     return 'no-such-assignee';
   const results = new Map<string, ChangeResult>();
+  const versions = new Map(leads.map(({ id, version }) => [id, version]));
   // The order prevents deadlocks.
-  const sorted = [...new Map(leads.map((lead) => [lead.id, lead])).values()].sort((a, b) =>
-    a.id < b.id ? -1 : 1,
-  );
-  for (const { id, version } of sorted)
+  for (const [id, version] of [...versions].sort())
     results.set(id, yield* changeLead(id, { ...patch, version }, actor));
   return results;
 }
@@ -154,8 +152,8 @@ export function countByWeek(firstWeek: number, lastWeek: number) {
 }
 
 /**
- * One working day after receipt; for weekends, Monday's end (UTC). `% 7` is 0 on Mondays, because
- * 1970-01-01 was a Thursday.
+ * One working day after receipt; if received on a weekend, the end of Monday (UTC). `% 7` is 0 on
+ * Mondays, because 1970-01-01 was a Thursday.
  */
 const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
@@ -180,8 +178,8 @@ export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_PATHS, s
   return query<{ name: string; leads: number }>(sql, since);
 }
 
-// The subquery reads only the index `leads_open`. Most of it is newsletter sign-ups, so reading
-// their rows would take long.
+// The subquery reads only the index `leads_open`. Most open leads are newsletter sign-ups, so
+// reading all their rows would take long.
 export const longestWaiting = (dialect: Dialect) =>
   queryLeads(
     dialect,
@@ -195,22 +193,19 @@ const countProblems = () =>
     `SELECT ${PROBLEM_COUNTS}`,
   );
 
-export const inboxLeadStore = (dialect: Dialect, runner: QueryRunner) =>
-  bindQueries(
-    runner,
-    {
-      leads: listLeads.bind(null, dialect),
-      countLeads: countLeads.bind(null, dialect),
-      matchingIds: findMatchingIds.bind(null, dialect),
-      leadsById: leadsById.bind(null, dialect),
-      lead: readLead.bind(null, dialect),
-      // The overview uses separate queries, so that a new lead waits for at most one of them (see
-      // sqlite-worker.ts).
-      countByWeek,
-      countAnswers,
-      countBySource: countBySource.bind(null, dialect),
-      longestWaiting: longestWaiting.bind(null, dialect),
-      countProblems,
-    },
-    { changeLead, changeLeads, addNote, retryLead },
-  );
+export const inboxLeadStore = (dialect: Dialect, { autocommit, transaction }: QueryRunner) => ({
+  ...bind(autocommit, {
+    leads: listLeads.bind(null, dialect),
+    countLeads: countLeads.bind(null, dialect),
+    matchingIds: findMatchingIds.bind(null, dialect),
+    leadsById: leadsById.bind(null, dialect),
+    lead: readLead.bind(null, dialect),
+    // The overview uses separate queries, so that a new lead waits for one at most.
+    countByWeek,
+    countAnswers,
+    countBySource: countBySource.bind(null, dialect),
+    longestWaiting: longestWaiting.bind(null, dialect),
+    countProblems,
+  }),
+  ...bind(transaction, { changeLead, changeLeads, addNote, retryLead }),
+});

@@ -1,6 +1,6 @@
 import { hasSession, lockAccount } from './inbox-accounts.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bindQueries, execute, insert, type QueryRunner, query, queryFirst } from './statements.ts';
+import { bind, execute, insert, type QueryRunner, query, queryFirst } from './statements.ts';
 import type { Actor, StoredPasskey } from './store.ts';
 
 type PasskeyRow = Omit<StoredPasskey, 'transports'> & { transports: string };
@@ -57,28 +57,26 @@ function* removePasskey(id: string, actor: Actor) {
   return true;
 }
 
-/** Also deletes challenges from before `validSince`. @param email null for a sign-in */
-function* addChallenge(hash: string, email: string | null, createdAt: number, validSince: number) {
-  yield* execute('DELETE FROM challenges WHERE created_at < $1', validSince);
-  yield* insert('challenges', { hash, email, createdAt });
+/** `email` is null for a sign-in. */
+type Challenge = { email: string | null; createdAt: number };
+
+/** Also deletes expired challenges. */
+function* addChallenge(hash: string, challenge: Challenge, ttlMs: number) {
+  yield* execute('DELETE FROM challenges WHERE created_at < $1', challenge.createdAt - ttlMs);
+  yield* insert('challenges', { hash, ...challenge });
 }
 
 const consumeChallenge = (hash: string) =>
-  queryFirst<{ email: string | null; createdAt: number }>(
-    'DELETE FROM challenges WHERE hash = $1 RETURNING email, created_at',
-    hash,
-  );
+  queryFirst<Challenge>('DELETE FROM challenges WHERE hash = $1 RETURNING email, created_at', hash);
 
-export const passkeyStore = (runner: QueryRunner) =>
-  bindQueries(
-    runner,
-    { passkeys: listPasskeys, passkey: readPasskey },
-    {
-      addPasskey,
-      recordPasskeyUse,
-      renamePasskey,
-      removePasskey,
-      addChallenge,
-      consumeChallenge,
-    },
-  );
+export const passkeyStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bind(autocommit, { passkeys: listPasskeys, passkey: readPasskey }),
+  ...bind(transaction, {
+    addPasskey,
+    recordPasskeyUse,
+    renamePasskey,
+    removePasskey,
+    addChallenge,
+    consumeChallenge,
+  }),
+});

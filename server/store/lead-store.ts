@@ -27,7 +27,7 @@ import {
 } from './queue.ts';
 import { retentionStore } from './retention.ts';
 import { secretStore } from './secrets.ts';
-import { bindQueries, type QueryRunner } from './statements.ts';
+import { bind, type QueryRunner } from './statements.ts';
 import type { QueueName } from './store.ts';
 import { tokenStore } from './tokens.ts';
 
@@ -40,7 +40,8 @@ export const leadStore = (
     ...accountStore(runner),
     ...inboxLeadStore(dialect, runner),
     ...passkeyStore(runner),
-    ...bindQueries(runner, { auditPage }, { writeAudit }),
+    ...bind(runner.autocommit, { auditPage }),
+    ...bind(runner.transaction, { writeAudit }),
   },
   newsletter: newsletterStore(runner),
   secrets: secretStore(runner),
@@ -48,28 +49,25 @@ export const leadStore = (
   limits: limitStore(runner),
   tokens: tokenStore(runner),
   ...retentionStore(runner),
-  ...bindQueries(
-    runner,
-    {
-      page: readPage.bind(null, dialect),
-      counts: readCounts,
-      timestamps: readTimestamps,
-      countBackfill,
-    },
-    {
-      add: insertLead.bind(null, dialect),
-      checkWritable,
-      setTimestamp,
-      importLeads: importLeads.bind(null, dialect),
-      importTable,
-      backfill,
-      setActiveChannels,
-      enqueue,
-      renew,
-      recordOutcome,
-      retry,
-    },
-  ),
+  ...bind(runner.autocommit, {
+    page: readPage.bind(null, dialect),
+    counts: readCounts,
+    timestamps: readTimestamps,
+    countBackfill,
+  }),
+  ...bind(runner.transaction, {
+    add: insertLead.bind(null, dialect),
+    checkWritable,
+    setTimestamp,
+    importLeads: importLeads.bind(null, dialect),
+    importTable,
+    backfill,
+    setActiveChannels,
+    enqueue,
+    renew,
+    recordOutcome,
+    retry,
+  }),
   async claim<Name extends QueueName>(queue: Name, options: { leaseMs: number; limit: number }) {
     const { claims, unreadable } = await runner.transaction(claim(dialect, queue, options));
     for (const id of unreadable) report(`lead ${id} cannot be read and is not delivered`);

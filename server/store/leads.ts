@@ -21,7 +21,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
     'SELECT kind AS form, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
   );
-  // A `form:` key is a hash of the fields, which a bot may have sent before the person.
+  // A `form:` key is a hash of the fields. A bot may have sent the same fields before the person.
   const followsBot = lead.key.startsWith('form:') && stored?.spam !== null && lead.spam === null;
   if (stored === undefined || (!followsBot && fingerprintOfRow(stored) === fingerprint(lead)))
     return 'repeated';
@@ -31,7 +31,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
 
 /**
  * `receivedAt` or the clock's time. If the clock is over 2 days behind the expected date
- * (docs/desk.md), not before that date.
+ * (docs/desk.md), that date replaces earlier times.
  */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT coalesce(CAST(? AS bigint), desk_now()) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;
@@ -93,16 +93,15 @@ export const PROBLEM_COUNTS = `(SELECT count(*) FROM leads WHERE spam IS NOT NUL
   (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') +
   (SELECT count(*) FROM messages WHERE state = 'dead-letter' AND channel = 'lead-event') AS dead_letters`;
 
-export const readCounts = (now: number) =>
+export const readCounts = () =>
   queryOne<StoreCounts>(
     `SELECT ${PROBLEM_COUNTS},
     (SELECT count(*) FROM leads) AS leads,
-    (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > CAST($1 AS bigint) - 86400000) AS newly_quarantined,
+    (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > desk_now() - 86400000) AS newly_quarantined,
     (SELECT min(received_at) FROM leads) AS oldest_lead_at,
     (SELECT count(*) FROM messages WHERE state = 'pending') AS messages_pending,
     (SELECT count(*) FROM messages WHERE channel = 'digest' AND state = 'dead-letter' AND due_at > desk_now() - 86400000) AS failed_digests,
     (SELECT CAST(coalesce(sum(leads), 0) AS bigint) FROM erasures) AS erased`,
-    now,
   );
 
 export function* checkWritable() {

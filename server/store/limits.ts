@@ -10,7 +10,7 @@ export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Short: the key changes daily, and a crash may empty PostgreSQL's unlogged tables. */
+/** Short, because the key changes daily and is lost if PostgreSQL crashes. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 
@@ -26,7 +26,7 @@ function* getOrAddKey(newKey: string) {
 
 type Increment = [name: string, waitMs: number, windowMs: number];
 
-const increment = (rows: Increment[], extendsWindow = false) =>
+const increment = (rows: Increment[], { extendsWindow = false } = {}) =>
   query<{ count: number; endsInMs: number }>(
     `INSERT INTO limits (name, count, blocked_until, expires_at)
     VALUES ${rows.map(() => '(?, 1, desk_now() + ?, desk_now() + ?)').join(', ')}
@@ -59,7 +59,7 @@ function* consume(rules: Rule[]) {
     const nextWaitMs = tries < freeTries ? 0 : Math.min(1000 * 2 ** (tries - freeTries), maxWaitMs);
     return [name, nextWaitMs, HOUR_MS];
   });
-  yield* increment(rows, true);
+  yield* increment(rows, { extendsWindow: true });
   return 0;
 }
 
@@ -103,7 +103,7 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
       const [row] = await autocommit(increment([[hash(name), 0, windowMs]]));
       return row ?? { count: 1, endsInMs: windowMs };
     },
-    /** Returns the wait in milliseconds. Counts a try if the wait is 0. */
+    /** Returns the wait in ms. If it is 0, counts a try. */
     async consume(rules: Rule[]) {
       const hash = await hasher();
       return transaction(consume(rules.map((rule) => ({ ...rule, name: hash(rule.name) }))));
@@ -121,7 +121,8 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
     async recordLead({ clientIp, email, text }: SpamKeys) {
       const hash = await hasher();
       await autocommit(increment([[hash(`${email} ${clientIp}`), 0, HOUR_MS]]));
-      if (text) await autocommit(increment([[`${hash(text)}:${hash(email)}`, 0, DAY_MS]], true));
+      const name = text && `${hash(text)}:${hash(email)}`;
+      if (name) await autocommit(increment([[name, 0, DAY_MS]], { extendsWindow: true }));
     },
   };
 }

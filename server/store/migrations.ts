@@ -6,7 +6,7 @@ import { FatalStoreError } from './store.ts';
 export type Migration = { version: number; minVersion: number; sql: string };
 export type Report = (sentence: string) => void;
 export type StoreOptions = {
-  /** Also whether the store may create the database. False for commands. */
+  /** Whether the store may create or migrate the database. False for commands. */
   canMigrate: boolean;
   report: Report;
   migrations: Migration[];

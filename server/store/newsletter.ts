@@ -1,8 +1,8 @@
-import { bindQueries, execute, exists, type QueryRunner, query, queryFirst } from './statements.ts';
+import { bind, execute, exists, type QueryRunner, query, queryFirst } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
-/** Computed without quarantined sign-ups. `email` is in lowercase. */
+/** Excludes quarantined sign-ups. `email` is in lowercase. */
 export type Subscriber = Subscription & {
   email: string;
   lastLeadId: string;
@@ -33,7 +33,7 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Also deletes future records, which a wrong clock left. */
+/** Also deletes future times, which a wrong clock has set. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
@@ -103,9 +103,7 @@ const listSubscribers = (after: string, limit: number) =>
     limit,
   );
 
-export const newsletterStore = (runner: QueryRunner) =>
-  bindQueries(
-    runner,
-    { subscription: readSubscription, subscribers: listSubscribers },
-    { claimConfirmation, confirm, unsubscribe },
-  );
+export const newsletterStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bind(autocommit, { subscription: readSubscription, subscribers: listSubscribers }),
+  ...bind(transaction, { claimConfirmation, confirm, unsubscribe }),
+});

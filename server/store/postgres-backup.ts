@@ -85,7 +85,7 @@ DO $$ DECLARE missing bigint; BEGIN
 END $$;
 `;
 
-export async function pgRestore(url: string, file: string, force = false) {
+export async function pgRestore(url: string, file: string, { force }: { force: boolean }) {
   const { safeUrl, env } = connectionOf(url);
   const ids = await readLeadIds(file, env);
   const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password', safeUrl];

@@ -16,7 +16,7 @@ import { FatalStoreError, type FullStore, wrapUnlessBug } from './store.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** An arbitrary key. Desks that start together migrate one at a time. */
+/** An arbitrary lock number. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
 const QUERY_TIMEOUT_MS = 5000;
 /** Spread into queries, because the type `QueryConfig` lacks `query_timeout`. */
@@ -37,7 +37,7 @@ export function postgresDatabase(
   }: Partial<StoreOptions> = {},
 ) {
   const createPool = () =>
-    // Timeouts in the client: if packets are dropped, errors of the server never arrive.
+    // The client enforces timeouts, because the server's errors are lost if packets are dropped.
     new Pool({
       connectionString: url,
       max: 8,
@@ -70,10 +70,10 @@ export function postgresDatabase(
       usedPool = pool;
       return await work(usedPool);
     } catch (error) {
-      // The connections work. Replacing the pool would fail all calls that wait for one.
+      // The pool is only busy. Replacing it would fail all calls that wait for a connection.
       if (isPoolFull(error)) throw wrapUnlessBug(error);
       ready = undefined;
-      // If one connection hangs, the others may too, and each would cost a timeout.
+      // If one connection hangs, all may hang, so a new pool replaces them.
       if (usedPool === pool && error instanceof Error && /timeout/i.test(error.message)) {
         pool = createPool();
         void usedPool.end().catch(() => undefined);
@@ -178,6 +178,7 @@ async function readVersion(client: Pool | PoolClient) {
   };
   return {
     version: (await maxVersion('schema_version')) ?? 0,
+    // The oldest version of the desk that can use it.
     minVersion: await maxVersion('program_needs'),
   };
 }
@@ -198,15 +199,15 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
       database.forgetVersion();
       return store.checkWritable();
     },
-    // See “What PostgreSQL keeps” in docs/desk.md.
+    // Left to autovacuum (“What PostgreSQL keeps” in docs/desk.md).
     vacuum: async () => undefined,
 
     backup: async (file) => {
       await open();
       return pgDump(url, file);
     },
-    restore: async (file, force) => {
-      const counts = await pgRestore(url, file, force);
+    restore: async (file, { force = false } = {}) => {
+      const counts = await pgRestore(url, file, { force });
       if (counts.missing > 0) return counts;
       const restored = postgresDatabase(url, location, { ...options, canMigrate: true });
       await restored.transaction(invalidateSessionsAndCursors());

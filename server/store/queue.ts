@@ -14,16 +14,16 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** Due times and leases further ahead than this count as past: a clock that was ahead set them. */
+/** Due times and leases that are further in the future were set by a wrong clock and are ignored. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** In this row of `milestones`, `at` is the number of the last change that `queueEvents` read. */
 const EVENT_CURSOR = 'lead_events';
-/** The timeout of a post in `delivery/webhook.ts`, plus a second. */
-const MAX_POST_DURATION_MS = 11_000;
-/** `clock`: a CTE of `claim`. PostgreSQL uses no index to compare with volatile `desk_now()`. */
+/** The timeout of a webhook request (`delivery/webhook.ts`), plus a second. */
+const MAX_REQUEST_MS = 11_000;
+/** From `clock` in `claim`. With the volatile function `desk_now()`, PostgreSQL would use no index. */
 const NOW = '(SELECT now FROM clock)';
 /**
  * Lead events wait while the webhook delivery of their lead is pending or in progress. Even a held
@@ -41,7 +41,7 @@ const tableAndId = (queue: QueueName) =>
 export const RESET_DELIVERIES =
   "UPDATE deliveries SET state = 'pending', due_at = desk_now(), first_tried_at = NULL";
 
-/** Rows of `milestones` with this prefix name the channels that are not set up. */
+/** If a channel is not set up, `milestones` has a row with this prefix and the channel's name. */
 const INACTIVE = 'inactive_';
 export const IS_CHANNEL_ACTIVE = `NOT EXISTS (
   SELECT 1 FROM milestones WHERE name = '${INACTIVE}' || channel)`;
@@ -71,29 +71,29 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * Makes held deliveries of these channels pending. For spam, deliveries stay held, and missing ones
- * are added. Holds pending and given-up deliveries of other channels. Without `mail`, deletes
- * pending mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is
- * new, lead events start with the next change.
+ * Makes held deliveries of these channels pending, except for spam. For spam, adds missing deliveries
+ * as held. Holds pending and given-up deliveries of other channels. Without `mail`, deletes pending
+ * mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is new, lead
+ * events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.
-  const holds = ['pending', 'dead-letter'].map(
+  const holdSqls = ['pending', 'dead-letter'].map(
     (state) => `UPDATE deliveries SET state = 'held', last_error = 'This channel is not set up.'
     WHERE channel = $1 AND state = '${state}'`,
   );
-  const release = `${RESET_DELIVERIES} WHERE channel = $1 AND state = 'held'
+  const releaseSql = `${RESET_DELIVERIES} WHERE channel = $1 AND state = 'held'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE id = lead_id AND spam IS NOT NULL)`;
-  const holdQuarantined = `INSERT INTO deliveries (lead_id, channel, state, due_at)
+  const holdSpamSql = `INSERT INTO deliveries (lead_id, channel, state, due_at)
     SELECT id, $1, 'held', desk_now() FROM leads
     WHERE spam IS NOT NULL AND $1 <> 'confirmation' AND ${UNSENT} ON CONFLICT DO NOTHING`;
   for (const channel of CHANNELS) {
     const isActive = channels.includes(channel);
-    const record = isActive
+    const recordSql = isActive
       ? 'DELETE FROM milestones WHERE name = $1'
       : 'INSERT INTO milestones (name, at) VALUES ($1, desk_now()) ON CONFLICT DO NOTHING';
-    yield* execute(record, `${INACTIVE}${channel}`);
-    for (const sql of isActive ? [release, holdQuarantined] : holds) yield* execute(sql, channel);
+    yield* execute(recordSql, `${INACTIVE}${channel}`);
+    for (const sql of isActive ? [releaseSql, holdSpamSql] : holdSqls) yield* execute(sql, channel);
   }
   const deleteMessages = 'DELETE FROM messages WHERE';
   if (!channels.includes('mail'))
@@ -112,27 +112,27 @@ export const hasUnqueuedChanges = () =>
 
 /** Queues at most one message per lead, so that events stay in order. */
 export function* queueEvents() {
-  const sql = `SELECT at, (SELECT max(seq) FROM (
+  const sql = `SELECT at AS "from", (SELECT max(seq) FROM (
       SELECT seq FROM changes WHERE seq > milestones.at ORDER BY seq LIMIT 10000
     ) AS next) AS "to" FROM milestones WHERE name = '${EVENT_CURSOR}' FOR UPDATE`;
-  const range = yield* queryFirst<{ at: number; to: number | null }>(sql);
+  const range = yield* queryFirst<{ from: number; to: number | null }>(sql);
   if (range?.to == null) return;
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
-  // `subject`: the event. `text`: the number of the last change. `lead.erased` waits as long as a
-  // post can take: `NOT_BEFORE_LEAD` misses a post whose delivery was deleted with the lead.
+  // `subject` is the event, `text` the number of the last change. An erasure deletes deliveries, so
+  // `NOT_BEFORE_LEAD` cannot detect a request in progress. Therefore, `lead.erased` always waits.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
       max(CASE kind WHEN 'erased' THEN 'lead.erased' ELSE 'lead.changed' END),
       CAST(max(seq) AS text), 'pending', desk_now(),
-      max(CASE kind WHEN 'erased' THEN desk_now() + ${MAX_POST_DURATION_MS} ELSE 0 END)
+      max(CASE kind WHEN 'erased' THEN desk_now() + ${MAX_REQUEST_MS} ELSE 0 END)
     FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
       ${keepIfPending('attempts', '0')}, ${keepIfPending('first_tried_at', 'NULL')}, ${keepIfPending('due_at', 'desk_now()')},
-      -- A post in progress loses its lease. The next one starts when that post has surely ended.
-      claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${MAX_POST_DURATION_MS} ELSE excluded.claimed_until END`,
-    range.at,
+      -- A request in progress loses its lease. The next one starts when it must have ended.
+      claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${MAX_REQUEST_MS} ELSE excluded.claimed_until END`,
+    range.from,
     range.to,
   );
   yield* execute(`UPDATE milestones SET at = $1 WHERE name = '${EVENT_CURSOR}'`, range.to);
@@ -205,7 +205,6 @@ export function* enqueue(message: NewMessage) {
   );
   const sql = `INSERT INTO messages (id, key, channel, email, subject, text, state, due_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, desk_now()) ON CONFLICT (key) DO NOTHING`;
-  // A message without text only reserves its key.
   const state = text === '' ? 'delivered' : 'pending';
   return (yield* execute(sql, uuidv7(Date.now()), key, queue, email, subject, text, state)) === 1;
 }

@@ -7,7 +7,7 @@ import {
 } from './newsletter.ts';
 import { keyHash } from './rows.ts';
 import {
-  bindQueries,
+  bind,
   execute,
   exists,
   type QueryRunner,
@@ -18,11 +18,11 @@ import {
 import type { Actor, UnconfirmedDate } from './store.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Age of deleted `erased_keys`. Browsers resend for 7 days (docs/specification-rulings.md, 15). */
+/** Erased keys are deleted at this age. Browsers resend leads for 7 days. */
 const ERASED_KEY_MS = 8 * DAY_MS;
-/** Specification §9, privacy policy. */
+/** As the privacy policy promises. */
 const RETENTION_YEARS = 2;
-/** Leads are marked this long before expiry. */
+/** Leads are marked for erasure this long before expiry. */
 const MARK_MS = 30 * DAY_MS;
 /** Uptime required to erase a marked lead, and to accept a jump of the clock. */
 const GRACE_MS = 7 * DAY_MS;
@@ -42,7 +42,7 @@ type Row = {
   aheadAtJump: number;
   /** Uptime at the last jump or acceptance. */
   uptimeAtJump: number;
-  /** Leads that wait until an owner confirms the date; null: none is asked. */
+  /** Number of leads that wait for an owner to confirm the date; null: none is asked. */
   waitingLeads: number | null;
 };
 
@@ -71,7 +71,7 @@ function* updateUptime(ranMs: number) {
   const uptime = row.uptime + Math.max(0, Math.min(now - row.clock, Math.round(ranMs)));
   const ahead = now - base - uptime;
   const hasClockJumped = Math.abs(ahead - row.aheadAtJump) > JUMP_MS;
-  // Without leads, a wrong clock erases nothing.
+  // Accepts any clock if there are no leads to erase.
   const acceptsClock = hasClockJumped
     ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
     : uptime - row.uptimeAtJump >= GRACE_MS && Math.abs(ahead) <= MAX_ACCEPTED_JUMP_MS;
@@ -85,9 +85,10 @@ function* updateUptime(ranMs: number) {
   };
   yield* save(next);
   const expected = next.base + uptime;
-  if (now < row.clock - MIN_SET_BACK_MS)
-    yield* handleSetBack(expected - now > JUMP_MS ? expected : now);
-  else if (acceptsClock) yield* limitDates(now);
+  if (now < row.clock - MIN_SET_BACK_MS) {
+    yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
+    yield* limitDates(expected - now > JUMP_MS ? expected : now);
+  } else if (acceptsClock) yield* limitDates(now);
   return { ...next, hasClockJumped };
 }
 
@@ -102,11 +103,6 @@ const save = ({ uptime, clock, base, aheadAtJump, uptimeAtJump, waitingLeads }: 
     waitingLeads,
   );
 
-function* handleSetBack(latest: number) {
-  yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
-  yield* limitDates(latest);
-}
-
 /** Sets dates after `latest`, which come from a wrong clock, to `latest`. */
 function* limitDates(latest: number) {
   yield* execute(
@@ -117,7 +113,7 @@ function* limitDates(latest: number) {
     yield* execute(`UPDATE subscriptions SET ${column} = $1 WHERE ${column} > $1`, latest);
 }
 
-const mark = (now: number, uptime: number) =>
+const markLeads = (now: number, uptime: number) =>
   execute(
     'UPDATE leads SET marked = $1 WHERE marked IS NULL AND received_at < $2',
     uptime,
@@ -137,7 +133,7 @@ function* recordUptime(ranMs: number) {
   return (yield* updateUptime(ranMs)).hasClockJumped;
 }
 
-/** See docs/desk.md, Erasing by age. */
+/** Erases leads older than two years (“Erasing by age” in docs/desk.md). */
 function* purgeExpired() {
   const row = yield* updateUptime(0);
   const { uptime, clock, base } = row;
@@ -149,10 +145,10 @@ function* purgeExpired() {
   let erased = 0;
   // After a jump ahead, marks and erases nothing for seven days of uptime.
   if (row.aheadAtJump <= JUMP_MS || uptime - row.uptimeAtJump >= GRACE_MS) {
-    if (!tooMany) yield* mark(date, uptime);
+    if (!tooMany) yield* markLeads(date, uptime);
     erased = yield* execute(
       'DELETE FROM leads WHERE received_at < $1 AND marked <= $2',
-      // All leads of a day at once: after each erasure, SQLite rewrites the whole file.
+      // Erases once a day, because SQLite rewrites the whole file after each erasure.
       endOfDay(retentionCutoff(date)),
       uptime - GRACE_MS,
     );
@@ -182,7 +178,7 @@ function* confirmDate(actor?: Actor) {
   });
   yield* limitDates(date);
   if (actor) yield* writeAudit(`Confirmed the date ${isoDay(date)}`, actor);
-  return { date, marked: yield* mark(date, uptime) };
+  return { date, marked: yield* markLeads(date, uptime) };
 }
 
 function* erase(email: string, actor?: Actor) {
@@ -212,9 +208,7 @@ function* erase(email: string, actor?: Actor) {
   return erased.length;
 }
 
-export const retentionStore = (runner: QueryRunner) =>
-  bindQueries(
-    runner,
-    { unconfirmedDate: readUnconfirmedDate },
-    { erase, recordUptime, purgeExpired, confirmDate },
-  );
+export const retentionStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bind(autocommit, { unconfirmedDate: readUnconfirmedDate }),
+  ...bind(transaction, { erase, recordUptime, purgeExpired, confirmDate }),
+});

@@ -69,5 +69,5 @@ export function fingerprintOfRow({ form, fields }: Pick<LeadRow, 'form' | 'field
   }
 }
 
-/** Hash of a lead's idempotency key. `erased_keys` stores it, to recognize resends. */
+/** `erased_keys` stores this hash of a lead's idempotency key, to recognize resends. */
 export const keyHash = (key: string | null) => key && hash('sha256', key, 'base64');

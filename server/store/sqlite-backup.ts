@@ -22,7 +22,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
       }
     },
 
-    restore: async (copy: string, force = false) => {
+    restore: async (copy: string, { force = false } = {}) => {
       await close();
       const unlock = lockForRestore(force, copy);
       try {

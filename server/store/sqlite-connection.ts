@@ -28,10 +28,7 @@ import { FatalStoreError, wrapUnlessBug } from './store.ts';
 
 export type Connection = ReturnType<typeof connect>;
 
-export type SqliteOptions = StoreOptions & {
-  /** The caller has already locked the folder. */
-  callerHasLock?: boolean;
-};
+export type SqliteOptions = StoreOptions & { callerHasLock?: boolean };
 
 export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
@@ -102,7 +99,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file. Otherwise only rolls back: disconnecting loses rate limits. */
+  /** Disconnects from a broken file. Otherwise only rolls back, which keeps the rate limits. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
@@ -180,7 +177,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
     throw new FatalStoreError(
       `There is no database at ${file}: set DATA_DIR to the desk's folder, or name its settings file with --env-file.`,
     );
-  // SQLite would start with an empty database.
+  // Otherwise, SQLite would start with an empty database.
   if (statOf(file)?.size === 0 || (isMissing && existsSync(wal)))
     throw new FatalStoreError(
       `${isMissing ? `${file} is missing beside ${wal}` : `${file} is empty (0 bytes)`}: restore a backup (npm run leads -- restore FILE), or delete ${isMissing ? wal : file} to start without leads.`,
@@ -202,7 +199,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   try {
     version = versionOf(db);
     checkVersion(file, { version, minVersion: minVersionOf(db) }, options);
-    // FULL: commits wait for the disk. secure_delete is incomplete: traces remain until `vacuum`.
+    // With FULL, commits wait for the disk. secure_delete leaves traces, which `vacuum` removes.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (version < latestVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);

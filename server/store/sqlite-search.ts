@@ -1,7 +1,7 @@
 import type { Connection, SqliteDatabase } from './sqlite-connection.ts';
 
 const BATCH_SIZE = 50;
-/** A pause is this many times as long as a batch: the thread also stores leads. */
+/** Pauses take this many times as long as batches, because the thread also stores leads. */
 const PAUSE_FACTOR = 4;
 /** Waits until no lead arrives for this long, but at most `MAX_WAIT_MS`. */
 const QUIET_MS = 500;
@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 10_000;
 /** Indexes leads after their commit: indexing is several times slower than storing and may fail. */
 export function searchIndex(database: SqliteDatabase, report: (sentence: string) => void) {
   let queue: string[] = [];
-  /** If set, leads with larger ids are unchecked: they may be in neither index nor queue. */
+  /** If set, leads with larger IDs may be missing in both the index and the queue. */
   let uncheckedAfter: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isFailing = false;

@@ -22,7 +22,7 @@ test('a restore waits while a running desk writes', async () => {
   expect(await store.backup(copy)).toBe(1);
   const desk = new DatabaseSync(store.location);
   desk.exec('BEGIN IMMEDIATE');
-  const restored = store.restore(copy, true);
+  const restored = store.restore(copy, { force: true });
   setTimeout(() => desk.close(), 300);
   expect(await restored).toEqual({ leads: 1, missing: 0 });
 });

@@ -35,7 +35,7 @@ export function sqliteStore(
     inbox: {
       ...store.inbox,
       deleteExpired: async (cutoffs) => {
-        // Called hourly: a restored backup may lack index entries.
+        // Maintenance calls this hourly. A restored backup may lack index entries.
         index.catchUp();
         await store.inbox.deleteExpired(cutoffs);
       },

@@ -21,7 +21,7 @@ type Calls<Bound extends Queries> = {
     : never;
 };
 
-/** Methods with a long timeout: they may take minutes. */
+/** Methods that get a long timeout, because they may take minutes. */
 export const LONG_RUNNING_CALLS = new Set([
   'open',
   'page',
@@ -40,7 +40,7 @@ export const LONG_RUNNING_CALLS = new Set([
   'vacuum',
 ]);
 
-/** Reads by inbox and command line. SQLite's thread runs one of them at a time. */
+/** SQLite's thread runs one of these reads at a time. */
 export const SLOW_READS = new Set([
   'leads',
   'countLeads',
@@ -62,12 +62,6 @@ export const bind = <Bound extends Queries>(run: Run, queries: Bound) =>
       (...parameters: never[]) => run(work(...parameters), LONG_RUNNING_CALLS.has(name)),
     ]),
   ) as Calls<Bound>;
-
-export const bindQueries = <Autocommitted extends Queries, Transactions extends Queries>(
-  { autocommit, transaction }: QueryRunner,
-  autocommitted: Autocommitted,
-  transactions: Transactions,
-) => ({ ...bind(autocommit, autocommitted), ...bind(transaction, transactions) });
 
 const toCamelCase = (column: string) =>
   column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -14,13 +14,13 @@ type PendingCall = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout };
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
 const errorClasses = { StoreUnavailable, FatalStoreError };
 
-/** Runs SQLite in a worker, because it blocks its thread. After a crash, a call starts a new one. */
+/** Runs SQLite in a worker, because it blocks its thread. If it crashes, the next call restarts it. */
 export function threadedStore(
   file: string,
   report: Report,
   { timeoutMs = 10_000, maxPendingCalls = 2000 } = {},
 ) {
-  // Read once: an update may replace the files.
+  // Read once, because an update of the desk may replace the files.
   const workerData = { file, migrations: readMigrations('sqlite') };
   let running: { worker: Worker; pending: Map<number, PendingCall> } | undefined;
   let lastCallId = 0;

@@ -4,7 +4,7 @@ import type { Channel, StoredLead } from '../domain.ts';
 import type * as s from '../schemas.ts';
 import type { leadStore } from './lead-store.ts';
 
-/** `email`: the recipient; null for LEAD_TO. */
+/** `email`: the recipient; null for the owner (LEAD_TO). */
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
 /**
@@ -87,10 +87,10 @@ export type Actor = { by: string; at: number };
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;
 };
-/** The password's hash, a passkey's ID, or hashes of a link's token and of any new password. */
+/** Must still be valid when the session is stored. */
 export type SessionProof =
   | { verifiedPasswordHash: string }
-  | { passkey: string }
+  | { passkeyId: string }
   | { linkHash: string; newPasswordHash: string | null };
 export type StoredSession = Omit<InferOutput<typeof s.sessionEntry>, 'current'> & {
   tokenHash: string;
@@ -103,7 +103,7 @@ export type StoredPasskey = InferOutput<typeof s.passkey> & {
   counter: number;
   transports: string[];
 };
-/** A one-time link to set a password or to sign in; a row of the table `invitations`. */
+/** A one-time link, stored in the table `invitations`. */
 export type StoredLink = {
   email: string;
   purpose: 'password' | 'sign-in';
@@ -114,7 +114,10 @@ export type FullStore = LeadStore & {
   readonly backupExtension: string;
   backup: (file: string) => Promise<number>;
   /** Without `force`, restores nothing if the backup lacks leads of the store (`missing`). */
-  restore: (file: string, force?: boolean) => Promise<{ leads: number; missing: number }>;
+  restore: (
+    file: string,
+    options?: { force?: boolean },
+  ) => Promise<{ leads: number; missing: number }>;
 };
 
 export class StoreUnavailable extends Error {

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { token } from '../schemas.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bindQueries, execute, insert, type QueryRunner, query, queryFirst } from './statements.ts';
+import { bind, execute, insert, type QueryRunner, query, queryFirst } from './statements.ts';
 import type { Actor } from './store.ts';
 import { isUuid } from './uuid.ts';
 
@@ -23,18 +23,16 @@ function* revoke(id: string, actor: Actor) {
   return true;
 }
 
-export const tokenStore = (runner: QueryRunner) =>
-  bindQueries(
-    runner,
-    {
-      list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
-      find: (tokenHash: string) =>
-        queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, tokenHash),
-    },
-    {
-      add,
-      revoke,
-      recordUse: (id: string, at: number) =>
-        execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
-    },
-  );
+export const tokenStore = ({ autocommit, transaction }: QueryRunner) => ({
+  ...bind(autocommit, {
+    list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
+    find: (tokenHash: string) =>
+      queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, tokenHash),
+  }),
+  ...bind(transaction, {
+    add,
+    revoke,
+    recordUse: (id: string, at: number) =>
+      execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
+  }),
+});
