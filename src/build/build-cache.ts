@@ -21,7 +21,7 @@ export async function cachedFile(
   const file = path.join(cacheFolder, subfolder, hash.digest('hex').slice(0, 32) + extension);
   if (existsSync(file)) return file;
   await mkdir(path.dirname(file), { recursive: true });
-  // Renames the complete file, because another build may read it at the same time.
+  // Renames a complete file, so that another build never reads an incomplete one.
   const temporaryFile = `${file}.${randomUUID()}`;
   await writeFile(temporaryFile, await create());
   await rename(temporaryFile, file);

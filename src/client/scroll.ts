@@ -24,10 +24,10 @@ export function initScrolling(): void {
   // The browser does not find a target whose fragment also contains state, such as `#try?ask=…`.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
   // Also saves after scrolling, because `beforeunload` may fire too late to save the position.
-  let saving: ReturnType<typeof setTimeout>;
+  let saveTimer: ReturnType<typeof setTimeout>;
   const saveSoon = () => {
-    clearTimeout(saving);
-    saving = setTimeout(savePosition, 100);
+    clearTimeout(saveTimer);
+    saveTimer = setTimeout(savePosition, 100);
   };
   // Waits until the jump's `scroll` event is over. If the page is still too short for the jump, the
   // event would overwrite the saved position.

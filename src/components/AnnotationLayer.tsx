@@ -30,6 +30,10 @@ const GAP = 4;
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 const roundToTenths = (length: number) => Math.round(length * 10) / 10;
 
+/** Returns the share of the picture that the box covers. */
+export const boxArea = ([left, top, right, bottom]: DrawnBox['box']) =>
+  (right - left) * (bottom - top);
+
 export const boxAttributes = ([left, top, right, bottom]: DrawnBox['box']) => ({
   x: percent(left),
   y: percent(top),
@@ -90,7 +94,7 @@ export function AnnotationLayer({
   boxes: DrawnBox[];
   animate?: 'onLoad' | 'onView';
   className?: string;
-  /** Only for boxes without groups. */
+  /** Only for boxes without groups, which share one layer. */
   ref?: Ref<SVGSVGElement>;
 }) {
   const groups = [...new Set(boxes.map(({ group }) => group))];
@@ -99,7 +103,7 @@ export function AnnotationLayer({
     <svg
       className={clsx(
         styles.layer,
-        animate === 'onLoad' && styles.animate,
+        animate === 'onLoad' && styles.animateOnLoad,
         animate === 'onView' && styles.animateOnView,
         className,
       )}

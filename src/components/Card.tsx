@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { pageCopy } from '../content/page-copy.ts';
 import { type Annotation, getPicture } from '../content/pictures.ts';
-import { AnnotationLayer } from './AnnotationLayer.tsx';
+import { AnnotationLayer, boxArea } from './AnnotationLayer.tsx';
 import styles from './Card.module.css';
 import { ArrowIcon } from './icons.tsx';
 import { Picture } from './Picture.tsx';
@@ -23,14 +23,13 @@ export type CardProps = {
   priority?: boolean;
 };
 
-const area = ({ box: [left, top, right, bottom] }: Annotation) => (right - left) * (bottom - top);
 const hasRoomAbove = ({ box: [, top] }: Annotation) => top > 0.08;
 
 /** Returns the largest box that covers under 45% of the picture and avoids its side edges. */
 function mainSubject(picture: string): Annotation | undefined {
   return getPicture(picture)
-    .boxes.filter((box) => area(box) < 0.45 && box.box[0] > 0.02 && box.box[2] < 0.98)
-    .sort((a, b) => area(b) - area(a))[0];
+    .boxes.filter(({ box }) => boxArea(box) < 0.45 && box[0] > 0.02 && box[2] < 0.98)
+    .sort((a, b) => boxArea(b.box) - boxArea(a.box))[0];
 }
 
 export function Card({

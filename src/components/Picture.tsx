@@ -5,7 +5,6 @@ type PictureProps = {
   name: string;
   alt?: string;
   sizes: string;
-  /** Loads eagerly, before other pictures. */
   priority?: boolean;
   decorative?: boolean;
 };

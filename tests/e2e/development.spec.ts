@@ -16,19 +16,21 @@ const expect = baseExpect.configure({ timeout: STEP_TIMEOUT_MS });
 test.use({ actionTimeout: STEP_TIMEOUT_MS });
 test.describe.configure({ mode: 'serial', timeout: TEST_TIMEOUT_MS });
 
-let copy: ProjectCopy;
+const articlePath = 'src/content/blog/2-vision-and-language.mdx';
+const correctText = readFileSync(articlePath, 'utf8');
+let project: ProjectCopy;
 let articleFile: string;
 let server: DevServer;
 test.beforeAll(async () => {
   test.setTimeout(TEST_TIMEOUT_MS);
-  copy = copyProject();
-  articleFile = path.join(copy.folder, 'src/content/blog/2-vision-and-language.mdx');
+  project = copyProject();
+  articleFile = path.join(project.folder, articlePath);
   writeFileSync(articleFile, correctText.replace(/^date: .*$/m, 'date: soon'));
-  server = await startNpmRunDev(copy.folder, await freePort());
+  server = await startNpmRunDev(project.folder, await freePort());
 });
 test.afterAll(async () => {
   await server?.stop();
-  copy?.remove();
+  project?.remove();
 });
 
 /** Retries if a reload by the server aborts the navigation. */
@@ -70,8 +72,6 @@ const expectServed = (urlPath: string, text: string) =>
     .poll(async () => (await fetch(server.url + urlPath)).text(), { timeout: 5000 })
     .toContain(text);
 
-const correctText = readFileSync('src/content/blog/2-vision-and-language.mdx', 'utf8');
-
 test('npm run dev starts despite invalid frontmatter, shows errors in the browser, and hides each error once it is corrected', async ({
   page,
 }) => {
@@ -99,7 +99,7 @@ test('npm run dev starts despite invalid frontmatter, shows errors in the browse
 test('npm run dev marks a draft, and shows a syntax error on the draft’s open page until the error is corrected', async ({
   page,
 }) => {
-  const file = path.join(copy.folder, 'src/content/blog/1-digital-transformation.mdx');
+  const file = path.join(project.folder, 'src/content/blog/1-digital-transformation.mdx');
   const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
   await saveUntil(() => expectServed('/blog-details/1', 'Not published: Draft'), file, draft);
   await visit(page, '/blog');
@@ -126,7 +126,7 @@ test('npm run dev starts a desk that accepts a lead and creates its database', a
 test('npm run dev shows an edited island on an open page, even before the island hydrates', async ({
   page,
 }) => {
-  const file = path.join(copy.folder, 'src/features/lead-forms/SignUpForm.tsx');
+  const file = path.join(project.folder, 'src/features/lead-forms/SignUpForm.tsx');
   // A second tab loads the module, so that the server sends an update instead of a reload. The page
   // has not loaded the module and would ignore the update.
   const secondTab = await page.context().newPage();
@@ -157,7 +157,7 @@ test('npm run dev shows the component guide without accessibility errors, at thr
 });
 
 test('npm run dev removes and restores a page when its switch in site.config.ts changes', async () => {
-  const file = path.join(copy.folder, 'site.config.ts');
+  const file = path.join(project.folder, 'site.config.ts');
   const status = async () =>
     (await fetch(server.url + routes.studio).catch(() => undefined))?.status;
   expect(await status()).toBe(200);

@@ -31,7 +31,7 @@ test.describe('Targets of 44 px outside running text', () => {
   const findSmallTargets = (page: Page) =>
     page.evaluate(() => {
       const scope: ParentNode = document.querySelector('dialog[open]') ?? document;
-      const inText = (element: Element) =>
+      const isInText = (element: Element) =>
         getComputedStyle(element).display === 'inline' &&
         element.closest('p, li, dd, td, figcaption')?.textContent?.trim() !==
           element.textContent?.trim();
@@ -46,7 +46,7 @@ test.describe('Targets of 44 px outside running text', () => {
         if (
           !target?.checkVisibility({ visibilityProperty: true }) ||
           control.matches('.skip, [tabindex="-1"]') ||
-          inText(target)
+          isInText(target)
         )
           continue;
         target.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -84,7 +84,8 @@ test.describe('Targets of 44 px outside running text', () => {
   ];
 
   for (const width of [390, 1440]) {
-    test(`at ${width} px, controls on key pages${width < 1025 ? ', in the mobile menu' : ''} and in cookie preferences have targets of 44 px`, async ({
+    const hasMobileMenu = width < 1025;
+    test(`at ${width} px, controls on key pages${hasMobileMenu ? ', in the mobile menu' : ''} and in cookie preferences have targets of 44 px`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -93,7 +94,7 @@ test.describe('Targets of 44 px outside running text', () => {
         await page.goto(path);
         expect.soft(await findSmallTargets(page), path).toEqual([]);
       }
-      if (width < 1025) {
+      if (hasMobileMenu) {
         await hamburger(page).click();
         await expandMenu(page);
         expect.soft(await findSmallTargets(page), 'mobile menu').toEqual([]);

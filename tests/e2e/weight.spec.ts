@@ -11,15 +11,19 @@ import { waitForFirstPaint } from './visit.ts';
 
 const KILOBYTE = 1024;
 
-/** Returns the bytes transferred while a page opens and `act` runs. */
-async function bytesOf(page: Page, path: string, act?: () => Promise<void>): Promise<PageBytes> {
+/** Returns the bytes transferred while a page opens and `interact` runs. */
+async function bytesOf(
+  page: Page,
+  path: string,
+  interact?: () => Promise<void>,
+): Promise<PageBytes> {
   const count = countBytes(page);
   let pending = 0;
   page.on('request', () => (pending += 1));
   page.on('requestfinished', () => (pending -= 1));
   page.on('requestfailed', () => (pending -= 1));
   await page.goto(path, { waitUntil: 'networkidle' });
-  await act?.();
+  await interact?.();
   await expect.poll(() => pending).toBe(0);
   return count();
 }

@@ -33,11 +33,11 @@ export function ChartBars(data: ChartBarsProps) {
   const areThousands = ticks.every((tick) => tick % 1000 === 0);
   const formatTick = (tick: number) =>
     areThousands ? format(tick).replace(/,000(?!,)/, 'K') : format(tick);
-  const band = bands.length / labels.length;
-  const barWidth = (band * barFraction) / (stacked ? 1 : series.length);
+  const bandWidth = bands.length / labels.length;
+  const barWidth = (bandWidth * barFraction) / (stacked ? 1 : series.length);
   const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
   /** `offset` and `thickness` lie on the label axis, `low` and `high` on the value axis. */
-  const rectangle = (offset: number, thickness: number, low: number, high: number) => {
+  const rectAttributes = (offset: number, thickness: number, low: number, high: number) => {
     const [start, size] = [percent(Math.min(low, high)), percent(Math.abs(high - low))];
     return horizontal
       ? { x: start, y: percent(offset), width: size, height: percent(thickness) }
@@ -72,20 +72,20 @@ export function ChartBars(data: ChartBarsProps) {
         {series.map(({ name, values }, seriesIndex) => (
           <g key={name} className={styles.series}>
             {values.map((value, index) => {
-              const start = bands.from + band * (index + (1 - barFraction) / 2);
+              const start = bands.from + bandWidth * (index + (1 - barFraction) / 2);
               const offset = stacked ? start : start + seriesIndex * barWidth;
               const base = stacked ? totalAt(series.slice(0, seriesIndex), index) : 0;
               return (
                 <rect
                   key={labels[index]}
-                  {...rectangle(offset, barWidth, toPosition(base), toPosition(base + value))}
+                  {...rectAttributes(offset, barWidth, toPosition(base), toPosition(base + value))}
                 />
               );
             })}
           </g>
         ))}
         {labels.map((label, index) => {
-          const middle = percent(bands.from + band * (index + 0.5));
+          const middle = percent(bands.from + bandWidth * (index + 0.5));
           const lines = horizontal ? wrapLabel(label, 12) : [label];
           return lines.map((line, row) =>
             horizontal ? (
@@ -111,9 +111,9 @@ export function ChartBars(data: ChartBarsProps) {
         <rect
           key={label}
           className={styles.band}
-          {...rectangle(
-            bands.from + band * index,
-            band,
+          {...rectAttributes(
+            bands.from + bandWidth * index,
+            bandWidth,
             toPosition(0),
             toPosition(ticks.at(-1) ?? 0),
           )}

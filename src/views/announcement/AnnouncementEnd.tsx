@@ -7,7 +7,14 @@ import { EmailCta } from './EmailCta.tsx';
 
 const copy = pageCopy('announcements');
 
-export type Announcement = CollectionEntry<'announcements'>['data'];
+type Announcement = CollectionEntry<'announcements'>['data'];
+
+export type AnnouncementViewProps = {
+  announcement: Announcement;
+  introduction?: ReactNode;
+  sections?: ReactNode;
+  signUp?: ReactNode;
+};
 
 type AnnouncementEndProps = {
   announcement: Announcement;

@@ -10,18 +10,10 @@ import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { formatDate } from '../../format.ts';
 import styles from './Announcement.module.css';
-import { type Announcement, AnnouncementEnd } from './AnnouncementEnd.tsx';
+import { AnnouncementEnd, type AnnouncementViewProps } from './AnnouncementEnd.tsx';
 import { BenefitMark } from './BenefitMark.tsx';
 
 const copy = pageCopy('announcements');
-
-type StudioViewProps = {
-  announcement: Announcement;
-  introduction?: ReactNode;
-  tabs?: ReactNode;
-  sections?: ReactNode;
-  signUp?: ReactNode;
-};
 
 export function StudioView({
   announcement,
@@ -29,7 +21,7 @@ export function StudioView({
   tabs,
   sections,
   signUp,
-}: StudioViewProps) {
+}: AnnouncementViewProps & { tabs?: ReactNode }) {
   const { title, lede, date, byline, picture, benefits } = announcement;
   return (
     <>

@@ -10,19 +10,11 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { formatDate } from '../../format.ts';
 import { demonstrationUrl, routes } from '../../routes.ts';
 import styles from './Announcement.module.css';
-import { type Announcement, AnnouncementEnd } from './AnnouncementEnd.tsx';
+import { AnnouncementEnd, type AnnouncementViewProps } from './AnnouncementEnd.tsx';
 import { CapabilityTable } from './CapabilityTable.tsx';
 
 const { trafficSignUp } = pageCopy('announcements');
 const { actions } = pageCopy('shared');
-
-type TrafficViewProps = {
-  announcement: Announcement;
-  introduction?: ReactNode;
-  demo?: ReactNode;
-  sections?: ReactNode;
-  signUp?: ReactNode;
-};
 
 export function TrafficView({
   announcement,
@@ -30,7 +22,7 @@ export function TrafficView({
   demo,
   sections,
   signUp,
-}: TrafficViewProps) {
+}: AnnouncementViewProps & { demo?: ReactNode }) {
   const { title, lede, date, picture, table, lists = [] } = announcement;
   return (
     <>

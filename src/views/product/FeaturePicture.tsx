@@ -20,8 +20,10 @@ function boxesToHighlight(
   group: number,
 ): DrawnBox[] {
   const boxes = getPicture(picture).boxes.filter((box) => box.kind === kind);
-  const count = (label: string) => boxes.filter((box) => box.label === label).length;
-  const [mostFrequent] = boxes.map(({ label }) => label).sort((a, b) => count(b) - count(a));
+  const frequencyOf = (label: string) => boxes.filter((box) => box.label === label).length;
+  const [mostFrequent] = boxes
+    .map(({ label }) => label)
+    .sort((a, b) => frequencyOf(b) - frequencyOf(a));
   return boxes
     .filter(({ label }) => label === mostFrequent)
     .map(

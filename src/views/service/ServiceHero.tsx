@@ -1,18 +1,18 @@
-import { AnnotationLayer, type DrawnBox } from '../../components/AnnotationLayer.tsx';
+import { AnnotationLayer, boxArea, type DrawnBox } from '../../components/AnnotationLayer.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { getPicture } from '../../content/pictures.ts';
 import styles from './ServiceHero.module.css';
 
 /** Returns the picture's largest boxes, at most two; the second is highlighted. */
 function largestBoxes(picture: string): DrawnBox[] {
-  const bySize = [...getPicture(picture).boxes].sort((a, b) => area(b.box) - area(a.box));
-  const [largest, second] = bySize;
+  const [largest, second] = getPicture(picture).boxes.toSorted(
+    (a, b) => boxArea(b.box) - boxArea(a.box),
+  );
   return [
     ...(largest ? [largest] : []),
     ...(second ? [{ ...second, highlighted: true, labelAt: 'bottom-right' as const }] : []),
   ];
 }
-const area = ([left, top, right, bottom]: DrawnBox['box']) => (right - left) * (bottom - top);
 
 export function ServiceHero({
   heading,
