@@ -6,25 +6,25 @@ import { isEnabled, routes } from '../routes.ts';
 
 const demo = (page: Page) => page.locator('#try');
 
-for (const { name, route, files, role, control } of [
+for (const { name, route, ownFiles, role, control } of [
   {
     name: 'Asset IQ',
     route: routes.assetIq,
-    files: /AssetIq|asset-iq\/library/,
+    ownFiles: /AssetIq|asset-iq\/library/,
     role: 'searchbox',
     control: 'What are you looking for?',
   },
   {
     name: 'Panorama',
     route: routes.panorama,
-    files: /PanoramaDemo|panorama-data/,
+    ownFiles: /PanoramaDemo|panorama-data/,
     role: 'radio',
     control: /Regional sales/,
   },
   {
     name: 'Traffic-Monitoring',
     route: routes.traffic,
-    files: /TrafficDemo/,
+    ownFiles: /TrafficDemo/,
     role: 'slider',
     control: 'Moment in the ten minutes',
   },
@@ -38,11 +38,12 @@ for (const { name, route, files, role, control } of [
   }) => {
     test.skip(!isEnabled(route), 'Switched off in site.config.ts');
     const urls: string[] = [];
-    page.on('request', (request) => files.test(request.url()) && urls.push(request.url()));
+    page.on('request', (request) => ownFiles.test(request.url()) && urls.push(request.url()));
     // At this height, the demonstration is more than half a screen below the fold.
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(route, { waitUntil: 'networkidle' });
     await movePointer(page);
+    // Long enough for a load that the pointer move would start.
     await page.waitForTimeout(800);
     expect(urls).toEqual([]);
     await demo(page).scrollIntoViewIfNeeded();

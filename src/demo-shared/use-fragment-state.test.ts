@@ -18,9 +18,9 @@ test('the state follows the URL fragment and is written to it', async () => {
   await stateIs('car');
 
   // An in-page link keeps the state.
-  const hasChanged = new Promise((resolve) => addEventListener('hashchange', resolve));
+  const hashChange = new Promise((resolve) => addEventListener('hashchange', resolve));
   location.hash = '#try';
-  await act(() => hasChanged);
+  await act(() => hashChange);
   await stateIs('car');
 
   act(() => result.current[1]('truck'));

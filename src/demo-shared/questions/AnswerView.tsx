@@ -9,7 +9,7 @@ import type { Answer } from './ask.ts';
 import { buildChips } from './chips.ts';
 import { getMeasure } from './describe.ts';
 import type { Query } from './query.ts';
-import { formatTitle, type Result } from './result.ts';
+import { formatTitle } from './result.ts';
 import type { Schema } from './schema.ts';
 
 type AnswerViewProps = {
@@ -22,10 +22,7 @@ type AnswerViewProps = {
 export function AnswerView({ answer, schema, onAsk, topic }: AnswerViewProps) {
   const { status, notes, query, result, suggestion } = answer;
   const isAnswered = status === 'answered';
-  const chartData = useMemo(
-    () => (query && result && isAnswered ? toChartData(schema, query, result) : undefined),
-    [schema, query, result, isAnswered],
-  );
+  const chartData = useMemo(() => toChartData(schema, answer), [schema, answer]);
   return (
     <>
       <div className={styles.status} role="status">
@@ -82,7 +79,8 @@ function Chips({ schema, query, onAsk }: ChipsProps) {
 
 const maxBars = 12;
 
-function toChartData(schema: Schema, query: Query, result: Result): ChartData | undefined {
+function toChartData(schema: Schema, { status, query, result }: Answer): ChartData | undefined {
+  if (status !== 'answered' || !query || !result) return;
   const groups = result.groups.slice(0, maxBars);
   if (groups.length < 2) return;
   const measure = query.measure ? getMeasure(schema, query.measure) : undefined;

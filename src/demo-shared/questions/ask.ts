@@ -31,7 +31,7 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       lexicon,
     );
     const isComplete = unrecognized.length === 0 && absent.length === 0;
-    // For part of a question, a sum or mean could mislead.
+    // A sum or mean that ignores part of the question could mislead.
     const isCountOrList = query?.aggregate === 'count' || query?.aggregate === 'list';
     let result = query && (isComplete || isCountOrList) ? answerQuery(schema, query) : undefined;
     const correctionNotes = corrections.map(

@@ -15,7 +15,10 @@ import type { Schema } from './schema.ts';
 
 const maxValues = 12;
 
-/** A chip per part of the query. The first choice is current; an empty label removes the part. */
+/**
+ * Returns a chip per part of the query. Its first choice is current. A choice with an empty
+ * label removes the part.
+ */
 export function buildChips(schema: Schema, query: Query) {
   const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
   const entity = getEntity(schema, query);
@@ -34,7 +37,7 @@ export function buildChips(schema: Schema, query: Query) {
     const isUsed = [group, entity.id, ...filters.map(({ field }) => field)].includes(id);
     return !isUsed && values.length > 1 && !(ordered && (baseline || pick));
   });
-  const removable = (name: string, label: string, change: Partial<Query> | false) => ({
+  const removableChip = (name: string, label: string, change: Partial<Query> | false) => ({
     name,
     choices: [choice(label), ...(change ? [choice('', change)] : [])],
   });
@@ -59,7 +62,7 @@ export function buildChips(schema: Schema, query: Query) {
     },
     ...filters.map((filter) => {
       const { label: name, values } = getDimension(schema, filter.field);
-      const replaceBy = (id: string) => ({
+      const replaceWith = (id: string) => ({
         filters: filters.map((other) => (other === filter ? { ...filter, values: [id] } : other)),
         group: filter.field === group && !filter.not ? undefined : group,
       });
@@ -70,12 +73,12 @@ export function buildChips(schema: Schema, query: Query) {
           ...(isShare && !group ? [] : [choice('', { filters: without(filters, filter) })]),
           ...(values.length > maxValues ? [] : values)
             .filter(({ id }) => !filter.values.includes(id))
-            .map(({ id, label }) => choice(label, replaceBy(id))),
+            .map(({ id, label }) => choice(label, replaceWith(id))),
         ],
       };
     }),
     ...comparisons.map((comparison) =>
-      removable('threshold', formatComparison(schema, comparison), {
+      removableChip('threshold', formatComparison(schema, comparison), {
         comparisons: without(comparisons, comparison),
       }),
     ),
@@ -90,13 +93,13 @@ export function buildChips(schema: Schema, query: Query) {
         ]
       : []),
     ...(range
-      ? [removable('time', range.label, !baseline && !isDefaultRange && { range: undefined })]
+      ? [removableChip('time', range.label, !baseline && !isDefaultRange && { range: undefined })]
       : []),
     ...(baseline
-      ? [removable('baseline', formatBaseline(query), !needsGroup && { baseline: undefined })]
+      ? [removableChip('baseline', formatBaseline(query), !needsGroup && { baseline: undefined })]
       : []),
     ...(pick
-      ? [removable('position', formatPick(query), { pick: undefined, limit: undefined })]
+      ? [removableChip('position', formatPick(query), { pick: undefined, limit: undefined })]
       : []),
   ];
 }

@@ -41,15 +41,14 @@ const findGroupPhrase = ({ groups }: Dimension, filter: Filter) =>
 
 /** Finds the filter whose values replace the entity's noun: `trucks`, not `vehicles`. */
 const findNounFilter = (schema: Schema, query: Query) =>
-  query.distinct
-    ? undefined
-    : query.filters.find(
-        ({ field, not, never }) =>
-          !not &&
-          !never &&
-          getDimension(schema, field).valuesAreNouns &&
-          schema.entities.find(({ dimensions }) => dimensions.includes(field))?.id === query.entity,
-      );
+  query.filters.find(
+    ({ field, not, never }) =>
+      !query.distinct &&
+      !not &&
+      !never &&
+      getDimension(schema, field).valuesAreNouns &&
+      schema.entities.find(({ dimensions }) => dimensions.includes(field))?.id === query.entity,
+  );
 
 export function formatFilter(schema: Schema, filter: Filter) {
   const dimension = getDimension(schema, filter.field);
@@ -79,7 +78,7 @@ export function formatComparison(schema: Schema, comparison: Comparison) {
 export const formatPick = ({ pick, limit }: Query) => `the ${pick}${limit ? ` ${limit}` : ''}`;
 export const formatBaseline = ({ baseline }: Query) => `compared with ${baseline?.label}`;
 
-/** Omits the filter that `formatNoun` describes. */
+/** Describes all conditions but the filter in `formatNoun`. */
 export function formatQualifiers(schema: Schema, query: Query) {
   const nounFilter = findNounFilter(schema, query);
   return [

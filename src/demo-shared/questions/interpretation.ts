@@ -5,6 +5,7 @@ import type { Comparison, Filter, Query } from './query.ts';
 import { operators } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 
+/** Reads terms as a question about `entity`. */
 export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];
@@ -14,7 +15,7 @@ export class Interpretation {
   measures: string[] = [];
   unmatched: string[] = [];
   groups: string[] = [];
-  /** Also after `per`, as in `the best product per region`. */
+  /** `region` in `the best product per region` or `in each region`. */
   groupAfterEach?: string;
   order?: Query['order'];
   /** The phrase for `most` or `least`, such as `longest`. */
@@ -27,7 +28,6 @@ export class Interpretation {
   pick?: Query['pick'];
   /** The measure of `sell`, used if the question implies no other. */
   verbMeasure?: string;
-  /** Measures with the mentioned unit. */
   unitMeasures?: string[];
   isEntityMentioned = false;
   private isNegated = false;
@@ -35,9 +35,9 @@ export class Interpretation {
   private pendingNegation?: string;
   private previousKeyword?: string;
   private pendingOperator?: { text: string; operator: Comparison['operator'] };
-  /** Comparisons without a measure: `cartons` in `over 300 cartons` implies one. */
+  /** Comparisons whose measure is read later: `cartons` in `over 300 cartons`. */
   private pendingComparisons: Comparison[] = [];
-  /** As in `revenue per account`, but not in `the best product per region`. */
+  /** True for `revenue per account`, false for `the best product per region`. */
   private dividesMeasure = false;
   private previousType?: Meaning['type'];
   readonly entity: Entity;
@@ -145,7 +145,7 @@ export class Interpretation {
     const { id, label, mainMeasure } = this.entity;
     const [measure = mainMeasure] = this.measures;
     const isSuperlative = this.previousKeyword === 'most' || this.previousKeyword === 'least';
-    // `the chance of the biggest deal` needs two measures.
+    // `the chance of the biggest deal` would need two measures.
     if (isSuperlative && measure !== mainMeasure) this.unmatched.push(label);
     this.isEntitySuperlative ||= isSuperlative;
     if (isDivisor) this.per = id;
@@ -213,8 +213,9 @@ export class Interpretation {
         });
       else this.unmatched.push(text);
     } else if (operator) {
-      const earlier = this.pendingComparisons.length > 0 ? '' : this.comparisons.at(-1)?.measure;
-      const comparison = { measure: measures.pop() ?? earlier ?? '', operator, value };
+      const previousMeasure =
+        this.pendingComparisons.length > 0 ? '' : this.comparisons.at(-1)?.measure;
+      const comparison = { measure: measures.pop() ?? previousMeasure ?? '', operator, value };
       this.comparisons.push(comparison);
       if (!comparison.measure) this.pendingComparisons.push(comparison);
       if (isComparative) this.order = undefined;
@@ -230,7 +231,7 @@ export class Interpretation {
   }
 
   private addFilter(field: string, values: readonly string[]) {
-    // `other than bikes eastbound` excludes bikes only.
+    // `other than bikes eastbound` excludes only bikes.
     this.negatedField ??= field;
     this.isNegated &&= this.negatedField === field;
     const not = this.isNegated;
@@ -244,12 +245,12 @@ export class Interpretation {
       (filter) => filter.field === field && Boolean(filter.not) === not,
     );
     const added = values.filter((value) => !existing?.values.includes(value));
-    // `heavy vehicles that are buses` must be both.
+    // `heavy vehicles that are buses` are both.
     const isSubset =
       !added.length &&
       values.length < (existing?.values.length ?? 0) &&
       !this.multiTermFields.has(field);
-    // `accounts with deals and complaints` must have both.
+    // `accounts with deals and complaints` have both.
     const { ownerEntity } = getDimension(this.schema, field);
     if (existing && !ownerEntity && !isSubset) {
       existing.values.push(...added);

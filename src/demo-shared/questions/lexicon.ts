@@ -18,7 +18,6 @@ export type Meaning =
 export type Lexicon = PhraseIndex<Meaning> & {
   /** Two-word phrases by their joined stems: `papertowel`. */
   compounds: Map<string, string>;
-  /** To correct misspellings. */
   oneWordPhrases: string[];
 };
 

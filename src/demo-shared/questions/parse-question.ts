@@ -60,8 +60,8 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
 }
 
 /**
- * Reads one range, two to compare, or more that join. `surplus`: a repeated range, or the third if
- * they do not join.
+ * Reads one time range, two to compare, or more without gaps. `surplus`: a repeated range, or the
+ * third of ranges with gaps.
  */
 function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];

@@ -23,7 +23,7 @@ export type Term<Meaning> = {
 };
 export type Correction = { typed: string; correction: string };
 
-/** Splits tokens into terms, the longest possible. Corrects misspellings and omits stop words. */
+/** Splits tokens into the longest possible terms. Corrects misspellings and omits stop words. */
 export function matchTerms<Meaning>(
   tokens: string[],
   { meanings, maxWords }: PhraseIndex<Meaning>,
@@ -50,8 +50,8 @@ export function matchTerms<Meaning>(
       words[index] = correction;
       continue;
     }
-    if (number !== undefined) terms.push({ text: word, meanings: [], number });
-    else if (!stopWords.has(word)) terms.push({ text: word, meanings: [] });
+    if (number !== undefined || !stopWords.has(word))
+      terms.push({ text: word, meanings: [], number });
     index += 1;
   }
   return { terms, corrections };
@@ -66,8 +66,8 @@ function parseNumber(word: string) {
 
 /**
  * Returns the nearest known word of four letters or more with the same first letter. Words of 5 to
- * 7 letters may have one error, longer ones two. Undefined if none is near, or if several are
- * equally near and differ in stem.
+ * 7 letters may have one error, longer ones two. Returns undefined if no word is near, or if
+ * several are equally near and differ in stem.
  */
 export function nearestWord(word: string, known: Iterable<string>) {
   if (word.length < 5) return;

@@ -26,7 +26,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     );
     return index < 0 ? terms.length : index;
   };
-  const asksWhen = terms.some((term) => hasMeaning('when', term));
+  const asksWhen = terms.some((term) => hasMeaning(term, 'when'));
   const countedId = findCountedEntity(terms, schema);
   // A counted entity wins, then the one mentioned first. In a tie, `when` prefers
   // entities that are listed by default.
@@ -57,23 +57,25 @@ const hasValue = (schema: Schema, query: Query) =>
   query.aggregate === 'sum' ||
   aggregateRows(schema, query, findRows(schema, query)) !== undefined;
 
+/** A future range may lie before all rows: `deals that close this week`. */
 const hasRowsIn = ({ rows }: Entity, { from, to }: TimeRange) =>
   (to >= 0 || rows.some(({ time = 0 }) => time <= to)) &&
   rows.some(({ time = 0, until = time }) => until >= from);
 
-const hasMeaning = (name: string, { meanings }: Term<Meaning>) =>
+const hasMeaning = ({ meanings }: Term<Meaning>, ...names: string[]) =>
   meanings.some(
-    (meaning) => meaning.type === name || (meaning.type === 'keyword' && meaning.keyword === name),
+    (meaning) =>
+      names.includes(meaning.type) ||
+      (meaning.type === 'keyword' && names.includes(meaning.keyword)),
   );
 
-/** `how many bakeries` and `bakeries` count the accounts that are bakeries. */
+/** Returns `account` for `how many bakeries` and `bakeries`. */
 function findCountedEntity(terms: Term<Meaning>[], schema: Schema) {
-  const index = terms.findIndex((term) => hasMeaning('count', term));
+  const index = terms.findIndex((term) => hasMeaning(term, 'count'));
   const isPlainList = !terms.some(
     (term) =>
-      ['measure', 'entity'].some((type) => hasMeaning(type, term)) ||
-      (hasMeaning('keyword', term) &&
-        !['list', 'which', 'all'].some((keyword) => hasMeaning(keyword, term))),
+      hasMeaning(term, 'measure', 'entity') ||
+      (hasMeaning(term, 'keyword') && !hasMeaning(term, 'list', 'which', 'all')),
   );
   const countedTerms = isPlainList ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
   const fields = countedTerms.flatMap(({ meanings }) =>
@@ -83,7 +85,7 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema) {
     ?.countedEntity;
 }
 
-/** Returns undefined if terms contradict each other or the query would ignore one. */
+/** Returns undefined if terms contradict each other or the query would ignore a term. */
 function buildQuery(interpretation: Interpretation, times: Times) {
   const {
     entity,
@@ -133,10 +135,10 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   );
   if (isChange && comparisons.length > 0) {
     const change = toChange(comparisons, asks('shrink'));
-    const compared = comparisons[0]?.measure ?? '';
+    const comparedMeasure = comparisons[0]?.measure ?? '';
     // `at least 2 accounts grew` would need a second query, to count the accounts.
-    if (!change || !groupBy || !entity.measures.includes(compared)) return;
-    if (measures.length === 0) measures.push(compared);
+    if (!change || !groupBy || !entity.measures.includes(comparedMeasure)) return;
+    if (measures.length === 0) measures.push(comparedMeasure);
     comparisons = [change];
   }
   // `which accounts shrank` leaves out accounts that grew.
@@ -190,7 +192,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     baseline,
     pick,
   };
-  const used = [measure, per, ...comparisons.map((one) => one.measure)];
+  const usedMeasures = [measure, per, ...comparisons.map(({ measure: id }) => id)];
   const isSorted = order && measures.length > 0;
   const omissions = [
     asks('duration') && !measure,
@@ -207,12 +209,12 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       entity.listedByDefault &&
       !isEntityMentioned &&
       getDimension(schema, first.field).valuesAreNouns,
-    interpretation.unitMeasures && !used.some((id) => isInUnit(id, interpretation)),
-    !isChange && measures.some((id) => !used.includes(id)),
+    interpretation.unitMeasures && !usedMeasures.some((id) => isInUnit(id, interpretation)),
+    !isChange && measures.some((id) => !usedMeasures.includes(id)),
     order && !measure && (!group || isDurationWord(orderWord)) && !(baseline && group),
     isMostOrLeast && !groupBy && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
     isPerGroup && pick,
-    // `outside the North`, for a role that sees only the North.
+    // A role that sees only the North may ask for rows `outside the North`.
     interpretation.filters.some(
       ({ field, not, values }) =>
         not && values.length === getDimension(schema, field).values.length,
@@ -275,7 +277,7 @@ function findOrder({ asks, order, comparisons }: Interpretation, group?: string)
   return isImplied('more', 'grow') ? 'most' : isImplied('less', 'shrink') ? 'least' : undefined;
 }
 
-/** `lost more than 20%` is a change under -0.2. A value over 5 (500%) is not a change. */
+/** `lost more than 20%` is a change under -0.2. A value over 5 (500%) is an amount. */
 function toChange([first, second]: Comparison[], isDecline: boolean) {
   if (!first || second || first.value > 5) return;
   if (!isDecline) return { ...first, measure: 'change', isTotal: true };
@@ -322,7 +324,7 @@ function chooseAggregate(
   [measureId]: string[],
   { groupBy, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
 ): Aggregate {
-  // The filter `running short` means stock lines.
+  // The filter `running short` names stock lines.
   const isNamedByFilter = filters.some(
     ({ field }) => getDimension(schema, field).countedEntity === entity.id,
   );

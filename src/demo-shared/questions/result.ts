@@ -38,15 +38,26 @@ export type Result = {
 };
 
 export function answerQuery(schema: Schema, query: Query): Result {
-  const { aggregate, baseline, group, distinct, filters, limit, pick } = query;
+  const {
+    aggregate,
+    baseline,
+    comparisons,
+    group,
+    distinct,
+    filters,
+    limit,
+    measure,
+    order,
+    pick,
+  } = query;
   if (baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const field = group ?? distinct;
   // `which accounts never bought gloves` counts accounts instead of rows.
-  const excludes = filters.some(({ never }) => never);
+  const isExcluding = filters.some(({ never }) => never);
   const countsGroups = distinct
-    ? excludes || query.comparisons.some(({ isTotal }) => isTotal)
-    : excludes && !query.measure;
+    ? isExcluding || comparisons.some(({ isTotal }) => isTotal)
+    : isExcluding && !measure;
   if (field && countsGroups) return answerDistinct(schema, query, rows, field);
   if (group) return answerWithGroups(schema, query, rows);
   if (aggregate === 'share') return answerShare(schema, query, rows);
@@ -55,7 +66,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const result = { value, groups: [], rows: pick ? rows : rows.slice(0, limit) };
   if (aggregate === 'count' || aggregate === 'list') {
     const nameRow = (row: Row) => {
-      const amount = query.order && query.measure ? row[query.measure] : undefined;
+      const amount = order && measure ? row[measure] : undefined;
       const figure = typeof amount === 'number' ? chooseFormat(schema, query)(amount) : '';
       const label = row.label.replace(/\.$/, '');
       return label.includes(figure) ? label : `${label} (${figure})`;
@@ -72,7 +83,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (value === undefined)
     return { ...result, sentence: `${formatTitle(schema, query)}: no figure in this data.` };
   const text = chooseFormat(schema, query)(value);
-  if (aggregate === 'rate' && !query.measure)
+  if (aggregate === 'rate' && !measure)
     return {
       ...result,
       sentence: `${text} ${formatNoun(schema, query, value)} ${schema.rate?.label}${qualifiers}.`,
@@ -151,7 +162,7 @@ const maxNames = 12;
 function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string): Result {
   const filters = query.filters.filter(({ never }) => !never);
   const fields = [field, ...filters.map((filter) => filter.field)];
-  // Omits groups without a row in any entity at any time.
+  // Counts only groups that some entity has a row for, at any time.
   const allRows = schema.entities
     .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
     .flatMap((entity) => entity.rows)
@@ -232,6 +243,7 @@ const formatChange = (change: number) =>
   `${change < 0 ? 'down' : 'up'} ${formatPercent(Math.abs(change))}`;
 
 function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
+  const { limit, order } = query;
   const dimension = getDimension(schema, query.group ?? '');
   const requestedValues = query.filters.find(
     ({ field, not, never }) => field === dimension.id && !not && !never,
@@ -251,21 +263,20 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
       const figure = isShare && total ? value / total : value;
       return [{ id, label, value: figure, text: format(figure) }];
     });
-  if (!dimension.ordered || query.order) sorted.sort(compareBy(query.order));
-  const groups = sorted.slice(0, query.limit);
+  if (!dimension.ordered || order) sorted.sort(compareBy(order));
+  const groups = sorted.slice(0, limit);
   const title = formatTitle(schema, query);
   const first = sorted[0];
   if (!first) return { value: undefined, groups, rows, sentence: `${title}: none.` };
-  const ties = sorted.filter(({ value }) => value === first.value);
-  const leaders = formatList((query.order ? ties : [first]).map(({ label }) => label));
+  const leaders = sorted.filter(({ value }) => value === first.value).map(({ label }) => label);
   return {
-    value: query.order ? first.value : total,
+    value: order ? first.value : total,
     groups,
-    rows: query.order ? rows.filter((row) => hasValue(row, dimension.id, first.id)) : [],
+    rows: order ? rows.filter((row) => hasValue(row, dimension.id, first.id)) : [],
     format,
     sentence:
-      query.order && !query.limit && sorted.length > 3
-        ? `${capitalize(query.order)}: ${leaders}, ${first.text}. ${title}.`
+      order && !limit && sorted.length > 3
+        ? `${capitalize(order)}: ${formatList(leaders)}, ${first.text}. ${title}.`
         : `${title}: ${formatGroups(groups, total, query, Boolean(dimension.ordered), format)}.`,
   };
 }

@@ -1,6 +1,6 @@
 import { sum } from '../sum.ts';
 import { getDimension, getEntity } from './describe.ts';
-import type { Filter, Query, TimeRange } from './query.ts';
+import type { Comparison, Filter, Query, TimeRange } from './query.ts';
 import type { Entity, Row, Schema } from './schema.ts';
 
 export const matchesFilter = (row: Row, { field, values, not }: Filter) => {
@@ -11,11 +11,11 @@ export const matchesFilter = (row: Row, { field, values, not }: Filter) => {
 export const hasValue = (row: Row, field: string, value: string) =>
   matchesFilter(row, { field, values: [value] });
 
-export const operators = {
-  over: (amount: number, value: number) => amount > value,
-  under: (amount: number, value: number) => amount < value,
-  'at least': (amount: number, value: number) => amount >= value,
-  'at most': (amount: number, value: number) => amount <= value,
+export const operators: Record<Comparison['operator'], (a: number, b: number) => boolean> = {
+  over: (a, b) => a > b,
+  under: (a, b) => a < b,
+  'at least': (a, b) => a >= b,
+  'at most': (a, b) => a <= b,
 };
 
 export function findRows(schema: Schema, query: Query) {
@@ -59,7 +59,7 @@ const matchesQuery = (row: Row, { filters, range }: Query) =>
   filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
   (!range || isWithin(row, range));
 
-/** A range must contain `time`; a moment must lie between `start` and `until`. */
+/** A range must contain `time`. A moment must lie between `start` (or `time`) and `until`. */
 const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: TimeRange) =>
   from === to && until > time
     ? Math.floor(Number(start)) <= from && until >= from
@@ -69,9 +69,9 @@ const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: T
 export function sortRows(rows: Row[], { aggregate, measure, order }: Query) {
   const isDescending = aggregate === 'max' || (aggregate !== 'min' && order !== 'least');
   if (!measure || !(order || aggregate === 'max' || aggregate === 'min')) return rows;
-  const amountOf = (row: Row) => (row[measure] as number | undefined) ?? Number.NaN;
+  const amountOf = (row: Row) => row[measure] as number;
   return rows
-    .filter((row) => !Number.isNaN(amountOf(row)))
+    .filter((row) => typeof row[measure] === 'number')
     .sort((a, b) => (isDescending ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
 }
 

@@ -1,7 +1,7 @@
 import type { TimeRange } from './query.ts';
 
 type Cell = string | readonly string[] | number | undefined;
-/** `name` is a short `label`. The row lasts from `time` to `until`: seconds, or days from today. */
+/** `name` is a short `label`. `time` and `until` are seconds, or days from today. */
 export type Row = {
   id: string;
   label: string;
@@ -17,8 +17,6 @@ export type Row = {
 type Phrases = string;
 
 export type Value = { id: string; label: string; plural?: string; phrases?: Phrases };
-/** A phrase for several values: `two wheelers` for motorcycles and bicycles. */
-type ValueGroup = { phrases: Phrases; values: readonly string[] };
 
 export type Dimension = {
   id: string;
@@ -26,7 +24,8 @@ export type Dimension = {
   plural: string;
   phrases: Phrases;
   values: readonly Value[];
-  groups?: readonly ValueGroup[];
+  /** Phrases for several values: `two wheelers` for motorcycles and bicycles. */
+  groups?: readonly { phrases: Phrases; values: readonly string[] }[];
   /** The values are nouns for rows: trucks are vehicles. */
   valuesAreNouns?: boolean;
   /** The entity whose rows `how many bakeries` counts. */
@@ -68,13 +67,13 @@ export type Entity = {
   mainMeasure?: string;
   /** Stems of words that suggest this entity without naming it. */
   impliedBy?: readonly string[];
-  /** `promises` lists rows, `complaints` counts them. */
+  /** If a question only names it: `promises` lists rows, `complaints` counts them. */
   listedByDefault?: boolean;
   /** Values of its dimensions that only other entities have. */
   impossibleValues?: readonly string[];
   /** Rows with the same value in this field count as one. */
   distinct?: string;
-  /** For questions without a time range; `null` if rows have no time. */
+  /** Used for questions without a time range; `null` if rows have no time. */
   defaultRange?: TimeRange | null;
 };
 
@@ -93,9 +92,9 @@ export type Schema = {
   rewrites?: readonly string[][];
   /** For `orders per day`. `units`: days or minutes in the range. */
   rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
-  /** Groups the answer about a `trend`. */
+  /** Groups the answer to `trend`. */
   trendDimension?: string;
-  /** Default time ranges by grouping dimension. The current month or quarter is left out. */
+  /** Default time ranges by grouping dimension, without the current month or quarter. */
   groupRanges?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
@@ -104,6 +103,6 @@ export type Schema = {
   /** `range`: only its past days, if it has any. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
-  /** `outside`: no row has that time. `unread`: unknown words. `apart`: words do not fit together. */
+  /** `outside`: no row has that time. `unread`: unknown words. `apart`: words that do not fit. */
   messages: { outside: string; unread: string; apart: string };
 };

@@ -31,7 +31,7 @@ export const normalize = (text: string) =>
 export const rewrite = (text: string, rules: readonly string[][]) =>
   rules.reduce((text, [pattern = '', to = '']) => text.replace(new RegExp(pattern, 'g'), to), text);
 
-/** Splits a text into words without articles. Normalizes spellings and units: `20%` → `0.2`. */
+/** Splits a text into words, omits articles, and normalizes spellings and units: `20%` → `0.2`. */
 export const tokenize = (text: string) =>
   rewrite(
     normalize(text)

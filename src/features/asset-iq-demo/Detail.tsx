@@ -14,7 +14,7 @@ import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
-/** Narrow screens start with one group highlighted: all labels would cover the objects. */
+/** Narrow screens highlight one group at first, because all labels would cover the objects. */
 const narrowQuery = '(max-width: 640px)';
 /** The first frame of a shot still shows the previous caption. */
 const startOffsetSeconds = 0.05;

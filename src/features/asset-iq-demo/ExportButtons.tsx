@@ -20,7 +20,7 @@ type ExportButtonsProps = {
 };
 
 export function ExportButtons({ assets, scoreOf, customFields, name }: ExportButtonsProps) {
-  const toExported = () =>
+  const getExported = () =>
     assets.map((asset) => ({
       asset,
       address: assetUrl(`${location.origin}${location.pathname}`, asset.id),
@@ -35,7 +35,7 @@ export function ExportButtons({ assets, scoreOf, customFields, name }: ExportBut
           className="text-button"
           type="button"
           aria-label={`${copy.heading} ${copy[id]}`}
-          onClick={() => download(serialize(toExported(), customFields), `${name}.${id}`, type)}
+          onClick={() => download(serialize(getExported(), customFields), `${name}.${id}`, type)}
         >
           {copy[id]}
         </button>

@@ -55,6 +55,7 @@ export function FieldEditor({ assetId, customFields, onChange }: FieldEditorProp
               type="button"
               aria-label={`${copy.remove} ${name}`}
               onClick={() => {
+                // Moves the focus to “Add a field”.
                 listRef.current?.querySelector<HTMLElement>(':scope > button')?.focus();
                 onChange(customFields.filter((field) => field.id !== id));
               }}

@@ -30,7 +30,7 @@ export function Filters({
 }: Required<FiltersProps> & { className?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
-  const selectedCount = facetNames.flatMap((name) => selection[name]).length;
+  const selectedCount = Object.values(selection).flat().length;
   return (
     <div className={className}>
       <div className={`spread ${styles.head}`}>

@@ -53,7 +53,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const startOver = (text: string) => setState({ query: text, selection: emptySelection });
   const seeAll = (facets: Partial<FacetSelection>) => {
     setState({ query: '', selection: { ...emptySelection, ...facets } });
-    container.current?.scrollIntoView({ block: 'start' });
+    container.current?.scrollIntoView();
     resultsHeading.current?.focus({ preventScroll: true });
   };
   // Shows the button as pressed before the dialog renders.

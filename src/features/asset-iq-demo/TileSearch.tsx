@@ -23,14 +23,14 @@ type TileSearchProps = {
 };
 type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
-/** In a tile of the home page. */
+/** Search in a tile of the home page. */
 export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<Loaded>();
-  const requested = useRef(false);
+  const isRequested = useRef(false);
   const load = async () => {
-    if (requested.current) return;
-    requested.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     try {
       const [{ createSearch }, assets] = await Promise.all([
         import('./search/search.ts'),
@@ -38,7 +38,7 @@ export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: T
       ]);
       setLoaded({ search: createSearch(assets), assets });
     } catch {
-      requested.current = false;
+      isRequested.current = false;
     }
   };
   const deferredQuery = useDeferredValue(query);
@@ -46,10 +46,10 @@ export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: T
     () => loaded?.search(deferredQuery).results.filter(({ matchesAll }) => matchesAll),
     [loaded, deferredQuery],
   );
-  const asked = query.trim() || example;
+  const question = query.trim() || example;
   const hrefOf = (assetId?: string) =>
-    `${demoUrl}?${new URLSearchParams({ ask: asked, ...(assetId && { asset: assetId }) })}`;
-  const isAnswered = results && loaded && asked !== example;
+    `${demoUrl}?${new URLSearchParams({ ask: question, ...(assetId && { asset: assetId }) })}`;
+  const isAnswered = results && loaded && question !== example;
   return (
     <>
       <search onFocus={load}>

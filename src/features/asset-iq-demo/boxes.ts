@@ -32,20 +32,20 @@ const isInFrame = ([left, top, right, bottom]: Box, margin = 0) =>
 type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
 
 /**
- * Labels each name at most once: in the frame, off other labels and, if possible, off boxes of
- * other names. Omits cut-off boxes, except selected ones (infinite `limit`).
+ * Labels one box of each name at most. A label lies in the frame, overlaps no other label and, if
+ * possible, no box of another name. Unless `drawsAll`, omits cut-off boxes and limits the number.
  */
-function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
+function createDrawnBoxes(groups: BoxGroup[], { drawsAll = false } = {}) {
   const boxes = groups
     .flatMap(({ objects, highlighted }) =>
       objects.map((object) => ({ object, highlighted, name: object.id ?? object.label })),
     )
     .filter(
       ({ object }, index, all) =>
-        (limit > maxBoxes || isInFrame(object.box, edgeMargin)) &&
+        (drawsAll || isInFrame(object.box, edgeMargin)) &&
         all.findIndex((other) => other.object === object) === index,
     )
-    .slice(0, limit);
+    .slice(0, drawsAll ? undefined : maxBoxes);
 
   const labels = new Map<DetectedObject, { corner: Corner; box: Box }>();
   for (const name of new Set(boxes.map((box) => box.name))) {
@@ -69,7 +69,8 @@ function createDrawnBoxes(groups: BoxGroup[], limit = maxBoxes) {
         box: object.box,
         highlighted,
         small: object.box[2] - object.box[0] < smallBoxWidth,
-        ...(corner && { label: name, labelAt: corner }),
+        label: corner && name,
+        labelAt: corner,
       };
     })
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
@@ -86,10 +87,7 @@ export function createDetailBoxes(
   matched: DetectedObject[],
 ) {
   if (selected)
-    return createDrawnBoxes(
-      [{ objects: selected.objects, highlighted: true }],
-      Number.POSITIVE_INFINITY,
-    );
+    return createDrawnBoxes([{ objects: selected.objects, highlighted: true }], { drawsAll: true });
   const foreground = groups.filter(({ name }) => !backgroundNames.has(name));
   return withoutFilmLabels(
     asset,

@@ -40,8 +40,8 @@ export const toJson = (assets: ExportedAsset[], customFields: CustomField[]) =>
   )}\n`;
 
 const formatCounts = (labels: string[]) =>
-  [...new Set(labels)]
-    .map((label) => `${label} (${labels.filter((other) => other === label).length})`)
+  [...Map.groupBy(labels, (label) => label)]
+    .map(([label, { length }]) => `${label} (${length})`)
     .join('; ');
 
 const namesOf = ({ objects }: Asset, kind: string) =>

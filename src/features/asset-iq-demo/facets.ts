@@ -20,15 +20,19 @@ function valuesOf({ objects, colors, timeOfDay, type }: Asset, name: FacetName) 
   );
 }
 
-export const matchesSelection = (asset: Asset, selection: FacetSelection, except?: FacetName) =>
+export const matchesSelection = (
+  asset: Asset,
+  selection: FacetSelection,
+  ignoredFacet?: FacetName,
+) =>
   facetNames.every(
     (name) =>
-      name === except ||
+      name === ignoredFacet ||
       selection[name].length === 0 ||
       valuesOf(asset, name).some((value) => selection[name].includes(value)),
   );
 
-/** Counts ignore the facet's own selection. */
+/** Counts assets by value, ignoring the facet's own selection. */
 export function countFacet(assets: Asset[], selection: FacetSelection, name: FacetName) {
   const counts = new Map(selection[name].map((value) => [value, 0]));
   for (const asset of assets.filter((asset) => matchesSelection(asset, selection, name)))

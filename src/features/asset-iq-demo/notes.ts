@@ -6,6 +6,9 @@ import type { Answer } from './search/search.ts';
 const copy = assetIqCopy.results;
 const quoteList = (words: string[]) => words.map((word) => `“${word}”`).join(' or ');
 
+const formatWords = (template: string, words: string[]) =>
+  words.length > 0 ? fill(template, { words: quoteList(words), count: words.length }) : '';
+
 export function formatNotes({
   query,
   translation: { language, english, unknown },
@@ -19,16 +22,14 @@ export function formatNotes({
   const understood = listUnderstood(query).filter((part) => !unproven.includes(part));
   return [
     language && english ? fill(copy.translated, { language, english }) : '',
-    unknown.length > 0
-      ? fill(copy.unknown, { words: quoteList(unknown), count: unknown.length })
-      : '',
+    formatWords(copy.unknown, unknown),
     query.corrections.length > 0
       ? fill(copy.corrected, {
           pairs: query.corrections.map((pair) => fill(copy.pair, pair)).join(', '),
         })
       : '',
-    missing.length > 0 ? fill(copy.missing, { words: quoteList(missing) }) : '',
-    unlabeled.length > 0 ? fill(copy.unlabeled, { words: quoteList(unlabeled) }) : '',
+    formatWords(copy.missing, missing),
+    formatWords(copy.unlabeled, unlabeled),
     isPartial && unproven.length === 0 ? copy.apart : '',
     isPartial && understood.length > 0
       ? fill(copy.understood, { words: understood.join(', ') })

@@ -12,8 +12,8 @@ export function parseUrlState(parameters: URLSearchParams): SearchState {
   const [query, asset] = ['ask', 'asset'].map((name) =>
     parameters.get(name)?.slice(0, maxQuestionLength),
   );
-  const isFiltered = facetNames.some((name) => selection[name].length > 0);
-  return { query: query ?? (isFiltered ? '' : undefined), selection, ...(asset && { asset }) };
+  const isFiltered = Object.values(selection).flat().length > 0;
+  return { query: query ?? (isFiltered ? '' : undefined), selection, asset };
 }
 
 export function formatUrlState({ query, selection, asset }: SearchState) {

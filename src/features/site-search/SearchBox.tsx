@@ -102,7 +102,7 @@ export function SearchBox({
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const next = focusTarget(event.nativeEvent, links, input.current);
     if (!next) return;
-    // Not for characters and Backspace, which must also edit the field.
+    // Characters and Backspace must also edit the field.
     if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();
     next.focus();
   };

@@ -10,7 +10,7 @@ export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   const restorePosition = usePositionRestorer();
   useOpenRequest(input, () => {
-    // A click before hydration is handled late: the visitor may be typing.
+    // A click before hydration is handled late, when the visitor may be typing.
     if (document.activeElement === input.current) return;
     input.current?.focus();
     input.current?.select();
@@ -41,8 +41,8 @@ export function SearchPage() {
 
 /**
  * Returns a function that restores the scroll position once after a reload or Back, unless the
- * visitor has acted (docs/specification-rulings.md, 27). Call it when the results appear: before,
- * the page is too short.
+ * visitor has acted (docs/specification-rulings.md, 27). Call it when the results appear: without
+ * them, the page is too short.
  */
 function usePositionRestorer(): () => void {
   const position = useRef<number>(undefined);

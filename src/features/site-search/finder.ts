@@ -18,7 +18,7 @@ export type SearchHit = {
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;
-/** This share of a page's best score is added to its sections' scores: best pages come first. */
+/** Adds this share of a page's best score to its sections, so that the best page comes first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
 /** The maximum typos per word, and whether a page must contain all terms. */
@@ -41,12 +41,12 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
     const terms = significant.length > 0 ? significant : tokens;
     const words = [...new Set(terms.flatMap((term) => [term, ...synonymsOf(term)]))];
     for (const [maxTypos, needsAll] of attempts) {
-      // With typos, short words would match unrelated ones.
-      const typosFor = (word: string) =>
+      // With typos, short words would match unrelated words.
+      const maxEdits = (word: string) =>
         word.length > 3 ? Math.min(maxTypos, word.length > 8 ? 2 : 1) : 0;
-      const index = await indexFor(words, typosFor);
+      const index = await indexFor(words, maxEdits);
       const results = index.search(words.join(' '), {
-        fuzzy: typosFor,
+        fuzzy: maxEdits,
         boostTerm: (word) => (terms.includes(word) ? 1 : SYNONYM_WEIGHT),
       });
       const best = [...Map.groupBy(results, ({ id }) => pageOf(id)).values()]
@@ -68,10 +68,10 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
         .slice(0, limit);
       if (best.length === 0) continue;
       const sections = await fetchSections(best.map(({ id }) => id));
-      return best.flatMap(({ matchedTerms }, rank) => {
-        const section = sections[rank];
-        return section ? [{ ...section, matchedTerms }] : [];
-      });
+      return sections.map((section, rank) => ({
+        ...section,
+        matchedTerms: best[rank]?.matchedTerms ?? [],
+      }));
     }
     return [];
   };

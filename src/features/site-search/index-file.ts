@@ -11,6 +11,7 @@ export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string
 
 export type IndexManifest = {
   version: string;
+  /** Number of sections of each page. */
   sections: number[];
   /** First word of each `words-…` shard. */
   firstWords: string[];

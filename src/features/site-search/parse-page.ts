@@ -7,32 +7,11 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Not searched, like elements with `data-not-searched`. */
-const skippedTags = new Set([
-  'nav',
-  'form',
-  'search',
-  'dialog',
-  'template',
-  'script',
-  'style',
-  'svg',
-  'button',
-  'noscript',
-]);
+const skippedTags = new Set(
+  'nav form search dialog template script style svg button noscript'.split(' '),
+);
 /** Elements that do not separate words. */
-const inlineTags = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'mark',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-]);
+const inlineTags = new Set('a abbr b code em i mark strong sub sup time'.split(' '));
 
 /** Parsing only this markup, without SVG, is many times faster than parsing the page. */
 const searchedMarkup =
@@ -69,7 +48,7 @@ function sectionsOf(main: Element, description = ''): Section[] {
     if (tree.isTextNode(node)) add(node.value);
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
-      // Added last: results show a section's beginning below the title, which the h1 may repeat.
+      // Added last: it may repeat the title, which results show above a section's beginning.
       h1Text = ` ${textOf(node)}`;
       return;
     }

@@ -16,14 +16,14 @@ const canBePrefix = (word: string): boolean => word.length > 1;
 
 /** Fetches the shards that a query needs, and indexes the matching words with MiniSearch. */
 export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard: FetchShard) {
-  const pageById = sections.flatMap((count, page) => Array<number>(count).fill(page));
+  const pageBySection = sections.flatMap((count, page) => Array<number>(count).fill(page));
   const shardOf = (word: string) =>
     Math.max(
       firstWords.findLastIndex((start) => start <= word),
       0,
     );
   return {
-    pageOf: (id: number) => pageById[id] ?? -1,
+    pageOf: (id: number) => pageBySection[id] ?? -1,
     /**
      * Creates an index of `words`, of words within `maxEdits` of them, and of words that begin with
      * one of them. A word of one character is not used as a prefix.
@@ -55,10 +55,10 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
           boost: { title: 3, joinedTitle: 3, heading: 3, path: 2, excerpt: 1.5 },
           prefix: canBePrefix,
           // Favors the first section of each page.
-          boostDocument: (id) => (pageById[id] === pageById[id - 1] ? 1 : 1.4),
+          boostDocument: (id) => (pageBySection[id] === pageBySection[id - 1] ? 1 : 1.4),
         },
       });
-      // For `blog`, a title with `blogdata` is no better than one with `blog`.
+      // `joinedTitle` must match in full: for `blog`, a title with `blogdata` is no better.
       const isWanted = (word: string, field: string) =>
         wanted.has(word) ||
         (field !== 'joinedTitle' && prefixes.some((prefix) => word.startsWith(prefix)));
@@ -68,11 +68,11 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
     fetchSections: (ids: number[]) =>
       Promise.all(
         ids.map(async (id) => {
-          const page = pageById[id] ?? 0;
+          const page = pageBySection[id] ?? 0;
           const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
           const [path = '', title = '', pageSections = []] = shard[page % PAGES_PER_SHARD] ?? [];
           const [heading = '', fragment = '', excerpt = ''] =
-            pageSections[id - pageById.indexOf(page)] ?? [];
+            pageSections[id - pageBySection.indexOf(page)] ?? [];
           return { href: fragment ? `${path}#${fragment}` : path, title, heading, excerpt };
         }),
       ),

@@ -30,7 +30,7 @@ async function fetchIndex(): Promise<SiteIndex> {
     if (manifest.shards) return manifest.shards[name] as Shard;
     const shard = shards.get(name) ?? fetchJson(`${SHARDS_PATH}/${manifest.version}/${name}.json`);
     shards.set(name, shard);
-    // A new build removes old shards, so the next search must fetch the new manifest.
+    // If a new build removed the shard, the next search must fetch the new manifest.
     shard.catch(resetIndex);
     return shard as Promise<Shard>;
   };

@@ -12,7 +12,7 @@ const minFraction = 0.06;
 const minContrast = 1.25;
 /** Replaces `minFraction` for gray, because shadows and soft edges are gray. */
 const minGrayFraction = 0.2;
-const transparent = 255;
+const noColor = 255;
 
 type PixelBox = [left: number, top: number, right: number, bottom: number];
 
@@ -25,7 +25,7 @@ export async function createColorReader(file: string) {
     .toBuffer({ resolveWithObject: true });
   const colorIndexes = Uint8Array.from({ length: info.width * info.height }, (_, pixel) => {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(pixel * 4, pixel * 4 + 4);
-    return alpha < 128 ? transparent : colorNames.indexOf(nameColor(red, green, blue));
+    return alpha < 128 ? noColor : colorNames.indexOf(nameColor(red, green, blue));
   });
 
   const colorFractions = ([left, top, right, bottom]: PixelBox, hole: PixelBox = [0, 0, 0, 0]) => {
@@ -34,8 +34,8 @@ export async function createColorReader(file: string) {
     for (let y = Math.max(0, top); y < Math.min(info.height, bottom); y++) {
       for (let x = Math.max(0, left); x < Math.min(info.width, right); x++) {
         if (x >= hole[0] && x < hole[2] && y >= hole[1] && y < hole[3]) continue;
-        const index = colorIndexes[y * info.width + x] ?? transparent;
-        if (index === transparent) continue;
+        const index = colorIndexes[y * info.width + x] ?? noColor;
+        if (index === noColor) continue;
         counts[index] = (counts[index] ?? 0) + 1;
         opaque++;
       }
@@ -47,14 +47,14 @@ export async function createColorReader(file: string) {
     const [left, top, right, bottom] = box.map((side, index) =>
       Math.round(side * (index % 2 === 0 ? info.width : info.height)),
     ) as PixelBox;
-    const inside: PixelBox = [left, top, Math.max(right, left + 1), Math.max(bottom, top + 1)];
+    const pixelBox: PixelBox = [left, top, Math.max(right, left + 1), Math.max(bottom, top + 1)];
     const marginX = Math.ceil((right - left) * margin) + 1;
     const marginY = Math.ceil((bottom - top) * margin) + 1;
     const around = colorFractions(
       [left - marginX, top - marginY, right + marginX, bottom + marginY],
-      inside,
+      pixelBox,
     );
-    return colorFractions(inside)
+    return colorFractions(pixelBox)
       .map((fraction, index) => ({
         name: colorNames[index] as ColorName,
         fraction,

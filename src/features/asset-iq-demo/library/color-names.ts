@@ -53,11 +53,11 @@ export function nameColor(red: number, green: number, blue: number): ColorName {
   const [lightness, chroma, hue] = toOklch(red, green, blue);
   if (lightness < 0.38 && (chroma < 0.09 || hue > 230)) return 'ink';
   if (chroma < 0.022) return lightness > 0.8 ? 'white' : lightness > 0.4 ? 'gray' : 'ink';
-  const warm = hue > 30 && hue < 105;
-  if (warm && chroma < 0.05)
+  const isWarm = hue > 30 && hue < 105;
+  if (isWarm && chroma < 0.05)
     return lightness > 0.9 ? 'white' : lightness > 0.6 ? 'sand' : lightness > 0.4 ? 'brown' : 'ink';
   if (chroma < 0.05 && !(hue > 105 && hue < 230))
     return lightness > 0.8 ? 'white' : lightness > 0.42 ? 'gray' : 'ink';
-  if (warm && chroma < 0.13) return lightness > 0.62 ? 'sand' : 'brown';
+  if (isWarm && chroma < 0.13) return lightness > 0.62 ? 'sand' : 'brown';
   return hueEnds.find(([end]) => hue < end)?.[1] ?? 'red';
 }

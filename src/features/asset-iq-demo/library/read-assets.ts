@@ -15,7 +15,7 @@ const folders = (
   ] as const
 ).filter(({ type }) => type === 'picture' || hostsFilm);
 
-/** The error is below the width of a drawn line. */
+/** Rounds by less than the width of a drawn line. */
 const round = (fraction: number) => Math.round(fraction * 1000) / 1000;
 
 async function readAsset(folder: string, type: Asset['type'], image: string): Promise<Asset> {

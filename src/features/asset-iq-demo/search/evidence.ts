@@ -20,7 +20,7 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Number of matching objects. If no box can show the term: its `count` if in the text, or 0. */
+  /** Of matching objects. For a term without boxes: its own `count` if the text has it, else 0. */
   count: number;
 };
 
@@ -29,7 +29,6 @@ const otherColorFactor = 0.3;
 /** Lowers the strength for each color that is not before the noun in the text. */
 const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
-/** If only the text matches. */
 const textStrength = 0.8;
 /** Maximum distance from a side of the frame to the center of an object, as a fraction. */
 const sideFraction = 0.4;
@@ -47,7 +46,7 @@ const isMainColor = (name: string, [first, second]: string[]) =>
   name === first || (name === second && name !== 'ink' && name !== 'gray');
 /** People use both names for both colors. */
 const twinColors = ['green', 'teal'];
-const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin: boolean) =>
+const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin = false) =>
   objects.some(({ colors }) =>
     asked.every(({ nearest }) =>
       nearest
@@ -114,7 +113,7 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
   const inText = new Set(forms.flatMap(index.find));
 
   const libraryHasColors = assets.some((asset) =>
-    hasMainColors(findObjects(asset, term), term.colors, false),
+    hasMainColors(findObjects(asset, term), term.colors),
   );
   // `people` also finds patients, but does not count them.
   const hasOwnLabel = [...(labels?.values() ?? [])].some(({ matchType }) => matchType === 'name');
@@ -127,22 +126,22 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
     const matched = preferColored(all, term.colors);
-    const byObjects = Math.max(0, ...all.map(weightOf)) * matched.strength;
+    const boxStrength = Math.max(0, ...all.map(weightOf)) * matched.strength;
     const described = findColorInText(asset, term);
     const counted = matched.objects.filter(({ label }) => !isExtra(label));
     const isCountInText = isBeforeNoun(numberWords[term.count ?? 0], asset, term);
     const count = canHaveBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;
-    const byWords = isInText ? textStrength * described.strength : 0;
+    const wordStrength = isInText ? textStrength * described.strength : 0;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
     const objectCount = matched.objects.length || term.count;
     return {
       strength:
-        Math.max(byObjects, byWords) *
+        Math.max(boxStrength, wordStrength) *
         ((term.count ?? objectCount) === objectCount ? 1 : otherNumberFactor),
       objects: matched.objects,
       isInText,
-      colors: byObjects >= byWords ? matched.colors : described.colors,
+      colors: boxStrength >= wordStrength ? matched.colors : described.colors,
       count,
       areColorsCertain:
         described.colors.length === term.colors.length ||
@@ -154,7 +153,7 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
 
 /**
  * Whether the boxes show the term. The text suffices if no box can show it, or if `isTextEnough`.
- * If the label is wider than the term, the asset needs both a box and the text.
+ * If `isNarrower`, the asset needs both a box and the text.
  */
 export const showsTerm = (term: Term, { objects, isInText }: Evidence) =>
   isNarrower(term)

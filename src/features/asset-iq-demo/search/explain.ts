@@ -30,10 +30,10 @@ function explainTerm(term: Term, evidence: Evidence): Reason {
     const match = colors.find((candidate) => candidate.text === text);
     return match ? formatColor(text, match.name) : fill(copy.otherColor, { asked: text });
   });
-  const labelCounts = [...new Set(objects.map(({ label }) => label))].map((label) =>
+  const labelCounts = [...Map.groupBy(objects, ({ label }) => label)].map(([label, { length }]) =>
     fill(copy[term.sense?.labels.get(label)?.matchType ?? 'name'], {
       label,
-      count: objects.filter((object) => object.label === label).length,
+      count: length,
       wider: singularize(term.text),
     }),
   );

@@ -58,6 +58,7 @@ export function buildLexicon(assets: Asset[]) {
 
   for (const label of labels) {
     addLabel(label, [label], 'name');
+    // A `wind turbine` is a kind of `turbine`.
     if (!fixedLabels.has(label)) addLabel(label, label.split(' ').slice(1).slice(-1), 'kind');
   }
   for (const [label, phrases] of Object.entries(words.synonyms))
@@ -94,14 +95,14 @@ export function buildLexicon(assets: Asset[]) {
     for (const name of splitList(names))
       for (const pattern of splitList(words.sidePatterns))
         add(pattern.replace('SIDE', name), { as: 'place', places: places.split(' ') as Side[] });
-  const shades = splitList(words.shades).map((word) => ({
-    word,
-    names: colorWords.find((color) => color.word === word)?.names ?? [],
-  }));
+  const namesByWord = new Map(colorWords.map(({ word, names }) => [word, names]));
   for (const { word, names } of colorWords) {
     add(word, { as: 'color', names });
-    for (const shade of shades)
-      add(`${shade.word} ${word}`, { as: 'color', names: [...names, ...shade.names] });
+    for (const shade of splitList(words.shades))
+      add(`${shade} ${word}`, {
+        as: 'color',
+        names: [...names, ...(namesByWord.get(shade) ?? [])],
+      });
     // `teal green` names one color.
     for (const other of colorWords)
       if (other.names.some((name) => names.includes(name)))

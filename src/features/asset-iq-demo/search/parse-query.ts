@@ -15,7 +15,7 @@ import words from './words.json' with { type: 'json' };
 const adjectives = new Set(splitList(words.adjectives));
 /** `two people in hard hats` asks for two hats. */
 const wornLabels = new Set(splitList(words.worn));
-/** Pictures may show these without a box, so a mention in the text is enough. */
+/** Pictures may show these objects without a box, so a mention in the text is enough. */
 const textLabels = new Set(splitList(words.textLabels));
 /** `on the left of the picture` means `on the left`. */
 const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
@@ -92,7 +92,7 @@ export function parseQuery(
     (pending.negated ? unwanted : wanted).push(entry);
     resetPending();
   };
-  /** Colors without a noun after them: `a parasol in orange`, `hats but not orange`, `teal`. */
+  /** Applies colors that no noun follows: `a parasol in orange`, `hats but not orange`, `teal`. */
   const applyPendingColors = () => {
     const { colors, negated } = pending;
     const last = terms.at(-1);
@@ -195,8 +195,11 @@ export function parseQuery(
 }
 
 type Phrase = { meanings: Meaning[]; number?: number };
+/** Indexes meanings by `as`. The first of the same `as` counts. */
 const meaningsOf = (phrase: Phrase | undefined) =>
-  Object.fromEntries((phrase?.meanings ?? []).toReversed().map((one) => [one.as, one])) as {
+  Object.fromEntries(
+    (phrase?.meanings ?? []).toReversed().map((meaning) => [meaning.as, meaning]),
+  ) as {
     [Kind in Meaning['as']]?: Extract<Meaning, { as: Kind }>;
   };
 const countOf = (phrase: Phrase | undefined) => meaningsOf(phrase).number?.count ?? phrase?.number;

@@ -9,8 +9,8 @@ export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' |
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 
 /**
- * `text`: the query's words. `names`: matching palette colors, nearest first. `nearest`: the first,
- * or one for each word of `red or orange`.
+ * `text`: the query's words. `names`: matching palette colors, nearest first. `nearest`: the first
+ * name, or one for each word of `red or orange`.
  */
 export type QueryColor = { text: string; names: string[]; nearest: string[] };
 
@@ -33,15 +33,16 @@ export type Term = {
   matchesAnyObject?: true;
   /** `places` has two sides for a corner. */
   side?: { text: string; places: Side[] };
-  /** Assets with another number match partially; those outside `range` (`at least two`), never. */
+  /** Assets with another number match partially. */
   count?: number;
+  /** Other numbers do not match: `at least two`. */
   range?: Range;
   isExcluded?: true;
   /** Ignored if no asset has it: a verb (`pointing`), or an unknown word (`Toyota car`). */
   isQualifier?: true;
   /** An adjective that nothing can prove: `lovely`. */
   isOptional?: true;
-  /** The text suffices: a noun before a noun (`shop shelf`), or one that may have no box. */
+  /** Set for a noun before a noun (`shop shelf`), and for objects that may have no box. */
   isTextEnough?: true;
   /** A term without boxes, such as `roof` in `green roof house`. */
   gaveColorToNext?: true;
@@ -65,7 +66,7 @@ export type ParsedQuery = Conditions & {
 export const isPersonId = (text: string) => /^person-\d+$/.test(text);
 export const canHaveBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
-/** Whether a label is wider than the term, as for `doctor`, so that a box alone does not suffice. */
+/** Whether a label is wider than the term: a box alone does not prove `doctor`. */
 export const isNarrower = ({ sense }: Term) =>
   [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'narrower');
 

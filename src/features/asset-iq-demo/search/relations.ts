@@ -5,12 +5,6 @@ export const centerX = ([left, , right]: Box) => (left + right) / 2;
 export const centerY = ([, top, , bottom]: Box) => (top + bottom) / 2;
 export const area = ([left, top, right, bottom]: Box) =>
   Math.max(0, right - left) * Math.max(0, bottom - top);
-const intersection = (a: Box, b: Box): Box => [
-  Math.max(a[0], b[0]),
-  Math.max(a[1], b[1]),
-  Math.min(a[2], b[2]),
-  Math.min(a[3], b[3]),
-];
 
 /** Returns a fraction of the frame; 0 if the boxes touch or overlap. */
 export const distance = (a: Box, b: Box) =>
@@ -26,9 +20,14 @@ const beforeStrength = (end: number, otherStart: number, center: number, otherCe
 
 /** 1 if at least 60% of `a` is in `b`; otherwise the share of `a`'s width that rests on `b`. */
 function on(a: Box, b: Box) {
-  const shared = intersection(a, b);
-  if (area(shared) >= 0.6 * area(a)) return 1;
-  const overlapX = Math.max(0, shared[2] - shared[0]) / (a[2] - a[0]);
+  const overlap: Box = [
+    Math.max(a[0], b[0]),
+    Math.max(a[1], b[1]),
+    Math.min(a[2], b[2]),
+    Math.min(a[3], b[3]),
+  ];
+  if (area(overlap) >= 0.6 * area(a)) return 1;
+  const overlapX = Math.max(0, overlap[2] - overlap[0]) / (a[2] - a[0]);
   const isStanding = a[3] > b[1] - tolerance && a[3] < b[3] + tolerance && centerY(a) < centerY(b);
   return isStanding ? overlapX : 0;
 }

@@ -15,7 +15,7 @@ export type Result = {
   asset: Asset;
   /** Weighted fraction of the query that the asset matches, 0 to 1. */
   score: number;
-  /** No type, range or exclusion of the query rules it out. */
+  /** Whether the asset meets the query's types, ranges and exclusions. */
   isAllowed: boolean;
   /** `isAllowed`, and boxes, colors, time or text prove each required part of the query. */
   matchesAll: boolean;
@@ -74,7 +74,7 @@ export function scoreAsset(
   termMatches: TermMatch[],
   isTranslated: boolean,
 ): Result {
-  const { without } = query;
+  const { types, without } = query;
   const matches = termMatches.map((match) => ({
     ...match,
     evidence: match.evidence.get(asset.id) as Evidence,
@@ -82,8 +82,8 @@ export function scoreAsset(
   const asked = matches.filter(({ term }) => !term.isExcluded);
   const excluded = matches.filter(({ term }) => term.isExcluded);
   const isAllowed =
-    (query.types.length === 0 ||
-      query.types.some(
+    (types.length === 0 ||
+      types.some(
         ({ type }) =>
           type === asset.type ||
           // A film shot is also a picture of its objects.

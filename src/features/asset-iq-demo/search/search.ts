@@ -16,6 +16,7 @@ export type Answer = {
   translation: Translation;
   results: Result[];
   nearest: Result[];
+  /** Terms that no asset meets. */
   missing: string[];
   /** Terms narrower than a label (`doctor`) or without one (`red dress`, `lovely`). */
   unlabeled: string[];
@@ -81,12 +82,14 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
       .map((asset) => scoreAsset(asset, parsed, termMatches, translation.unknown.length === 0))
       .sort(compareResults);
     const hasTokens = tokens.length > 0;
-    const allowed = missing.length === 0 && hasTokens ? scored.filter((one) => one.isAllowed) : [];
-    const best = allowed[0]?.score ?? 0;
+    const allowed =
+      missing.length === 0 && hasTokens ? scored.filter(({ isAllowed }) => isAllowed) : [];
+    const bestScore = allowed[0]?.score ?? 0;
     const results = allowed.filter(
       (result) =>
         result.matchesAll ||
-        (result.score >= Math.max(minScore, best * minFractionOfBest) && matchesSomeTerm(result)),
+        (result.score >= Math.max(minScore, bestScore * minFractionOfBest) &&
+          matchesSomeTerm(result)),
     );
     return {
       query: parsed,

@@ -6,7 +6,7 @@ export type TextIndex = ReturnType<typeof createTextIndex>;
 
 const maxWordsBetween = 2;
 
-/** Joined into one word, except in custom fields, so that `waving` does not match `wave mark`. */
+/** Phrases that become one word, except in custom fields: `waving` must not find `wave mark`. */
 const joinedPhrases = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
 const joinPhrases = (text: string) =>
   text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));
@@ -27,17 +27,14 @@ export function createTextIndex(assets: Asset[], fieldText: (id: string) => stri
   const index = assets.map(({ id, caption, alt, setting = '', objects }) => {
     const labels = [...new Set(objects.map(({ label }) => label))].join('. ');
     const texts = [...[caption, alt, setting, labels].map(joinPhrases), fieldText(id)];
-    return { id, texts: texts.map(tokenize) };
+    const tokens = texts.map(tokenize);
+    return { id, words: tokens.flat(), stemmed: tokens.map((text) => text.map(stem)) };
   });
-  const stemmed = index.map(({ id, texts }) => ({
-    id,
-    texts: texts.map((text) => text.map(stem)),
-  }));
   return {
-    words: new Set(index.flatMap(({ texts }) => texts.flat())),
+    words: new Set(index.flatMap(({ words }) => words)),
     find: (stems: string[]) =>
-      stemmed
-        .filter(({ texts }) => texts.some((text) => hasPhrase(text, stems)))
+      index
+        .filter(({ stemmed }) => stemmed.some((text) => hasPhrase(text, stems)))
         .map(({ id }) => id),
   };
 }

@@ -106,7 +106,7 @@ export function translate(
   return {
     // Removes prepositions, conjunctions and `a` whose noun is unknown.
     english: english.replace(/^(with|and|or|a|on|near) |( (with|and|or|a|on|near|under))+$/g, ''),
-    language: best?.language ?? '',
+    language: best?.language,
     unknown,
   };
 }
