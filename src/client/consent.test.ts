@@ -10,16 +10,15 @@ beforeEach(() => {
   const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal(
     'StorageEvent',
-    class extends Event {
+    class {
       constructor(type: string, init: { key: string }) {
-        super(type);
-        Object.assign(this, init);
+        Object.assign(this, { type }, init);
       }
     },
   );

@@ -1,21 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isFullRun } from '../test-scope.ts';
+import { desktop, phone } from './visit.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const screens = {
-  wideLight: [1440, 900, 'light'],
-  wideDark: [1440, 900, 'dark'],
-  narrowLight: [390, 844, 'light'],
-  narrowDark: [390, 844, 'dark'],
+  wideLight: [desktop, 'light'],
+  wideDark: [desktop, 'dark'],
+  narrowLight: [phone, 'light'],
+  narrowDark: [phone, 'dark'],
 } as const;
 
 type Screen = keyof typeof screens;
 
 /** Sets window size and color scheme, and reduces motion. */
 export async function setScreen(page: Page, name: Screen): Promise<void> {
-  const [width, height, colorScheme] = screens[name];
-  await page.setViewportSize({ width, height });
+  const [viewport, colorScheme] = screens[name];
+  await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 

@@ -36,11 +36,14 @@ export async function choose(page: Page, label: string, option: string): Promise
 
 export async function fillContact(page: Page, email: string): Promise<void> {
   const form = contactForm(page);
-  await form.getByLabel('Full Name').fill('José Núñez');
-  await form.getByLabel('Company Name').fill('Example Freight');
-  await form.getByLabel('Job Title').fill('Head of Data');
-  await form.getByLabel('Work Email').fill(email);
-  await form.getByLabel('Contact Number').fill('5125550142');
+  for (const [label, value] of [
+    ['Full Name', 'José Núñez'],
+    ['Company Name', 'Example Freight'],
+    ['Job Title', 'Head of Data'],
+    ['Work Email', email],
+    ['Contact Number', '5125550142'],
+  ] as const)
+    await form.getByLabel(label).fill(value);
   await choose(page, 'Country', 'Spain');
   await choose(page, 'Company Size', '51-200 Employees');
   await fillEmptySelects(page);

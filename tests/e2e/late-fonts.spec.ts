@@ -5,20 +5,16 @@ import { allPages } from '../pages.ts';
 import { ensureLinuxFonts, environmentOf, type FontSet } from '../system-fonts.ts';
 import { isFullRun } from '../test-scope.ts';
 import { expect, holdRequests, recordLayoutShifts, test } from './page-helpers.ts';
-import { newTab, waitForFirstPaint } from './visit.ts';
+import { desktop, newTab, phone, waitForFirstPaint } from './visit.ts';
 
 /** Measuring tools round smaller shifts to 0.00. */
 const SHIFT_LIMIT = 0.005;
-const viewports = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
 
 /** Returns the layout shift of a page whose fonts load after its first paint. */
 async function measureShift(
   browser: Browser,
   url: string,
-  viewport: { width: number; height: number },
+  viewport: typeof phone,
 ): Promise<number> {
   const context = await browser.newContext({ viewport });
   const page = await newTab(context);
@@ -57,7 +53,7 @@ for (const [fontSet, sampled] of sampledPaths)
       args: chromiumArguments,
       env: environmentOf(fontSet),
     });
-    for (const viewport of viewports)
+    for (const viewport of [desktop, phone])
       for (const path of isFullRun ? allPages() : sampled)
         expect
           .soft(

@@ -4,7 +4,7 @@ import { routes } from '../../src/routes.ts';
 import { navigation, pageNames } from '../labels.ts';
 import { hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './page-helpers.ts';
-import { mainNav, waitForPaint } from './visit.ts';
+import { mainNav, phone, waitForPaint } from './visit.ts';
 
 /** Records animations in documents that load from now on. @returns a function that lists them */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
@@ -65,7 +65,7 @@ test('with reduced motion, pages, menus, a popup and hover states do not animate
   await page.getByRole('button', { name: 'Play the video' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await hamburger(page).click();
   await menu(page).locator('summary').first().click();
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { pageNames } from '../labels.ts';
 import { expectNoAccessibilityViolations } from './accessibility.ts';
 import { expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './page-helpers.ts';
-import { mainNav, movePointer } from './visit.ts';
+import { mainNav, movePointer, phone } from './visit.ts';
 
 test('an open dropdown has no accessibility violation', async ({ page }) => {
   await page.goto('/AIadvisory-services');
@@ -15,7 +15,7 @@ test('an open dropdown has no accessibility violation', async ({ page }) => {
 });
 
 test('the mobile menu with open sub-lists has no accessibility violation', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto('/asset-IQ');
   await hamburger(page).click();
   await expandMenu(page);

@@ -9,7 +9,7 @@ import { horizontalOverflow } from './visit.ts';
 const screens = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'] as const;
 /**
  * Width, height, text size in percent. A window of 1280 px is 640 px wide at a zoom of 200%, and
- * 320 px at 400%.
+ * 320 px at 400%. Larger text adds to the zoom.
  */
 const sizes = [
   [320, 640, 100],

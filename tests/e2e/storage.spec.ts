@@ -7,7 +7,7 @@ import { hydrateIsland } from './fixtures.ts';
 import { newsletterForm } from './forms.ts';
 import { hamburger, menu } from './mobile-menu.ts';
 import { expect, storedValue, test } from './page-helpers.ts';
-import { mainNav, waitForPageScript } from './visit.ts';
+import { mainNav, phone, waitForPageScript } from './visit.ts';
 
 const { featured } = listings.blog;
 /** Ids of blog posts, newest first. Within a day, the featured post is first. */
@@ -18,6 +18,8 @@ const newestPosts = publishedIn('blog')
       Number(b.id === featured) - Number(a.id === featured),
   )
   .map(({ id }) => id);
+
+const cardLinks = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
 
 test.describe('Browser-stored values (specification §3)', () => {
   const expectStored = (page: Page, key: string, value: string) =>
@@ -61,7 +63,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       page,
     }) => {
       await page.goto(listing);
-      const cards = page.getByRole('main').getByRole('article').getByRole('link');
+      const cards = cardLinks(page);
       await expect(cards).toHaveCount(ids.length);
       expect(
         await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
@@ -176,10 +178,10 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await expect(page.locator('html')).not.toHaveAttribute('data-intro');
       await mainNav(page).getByRole('button', { name: pageNames.products }).press('Enter');
       await expect(page.getByRole('link', { name: site.products.panorama }).first()).toBeVisible();
-      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await cardLinks(page).first().click();
       await expect(page).toHaveURL(`/blog-details/${newestPosts[0]}`);
 
-      await page.setViewportSize({ width: 390, height: 844 });
+      await page.setViewportSize(phone);
       await hamburger(page).click();
       await expect(menu(page)).toBeVisible();
       await page.keyboard.press('Escape');

@@ -1,6 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { navigation } from '../labels.ts';
 
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };
+
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 
 export const waitForPageScript = (page: Page) =>

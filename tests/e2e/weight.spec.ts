@@ -7,7 +7,7 @@ import { isFullRun } from '../test-scope.ts';
 import { expect, hydrateIsland, ignoreStrayPointer, test } from './fixtures.ts';
 import { openForm } from './forms.ts';
 import { holdRequests } from './page-helpers.ts';
-import { waitForFirstPaint } from './visit.ts';
+import { desktop, phone, waitForFirstPaint } from './visit.ts';
 
 const KILOBYTE = 1024;
 
@@ -78,20 +78,20 @@ async function emulate3G(page: Page): Promise<void> {
   });
 }
 
-for (const [width, height, maxHomeKb] of [
-  [1440, 900, 115],
-  [390, 844, 85],
+for (const [viewport, maxHomeKb] of [
+  [desktop, 115],
+  [phone, 85],
 ] as const) {
-  test(`at ${width} px, before any interaction, a page loads at most 5 KB of script and 85 KB of fonts, and home loads at most ${maxHomeKb} KB in total`, async ({
+  test(`at ${viewport.width} px, before any interaction, a page loads at most 5 KB of script and 85 KB of fonts, and home loads at most ${maxHomeKb} KB in total`, async ({
     browser,
     baseURL,
   }) => {
     test.setTimeout(600_000);
-    // At 390 px, home is enough, because only pictures differ by width.
-    const sampled = width === 1440 ? Object.values(pageKinds) : [routes.home];
+    // On phones, home is enough, because only pictures differ by width.
+    const sampled = viewport === desktop ? Object.values(pageKinds) : [routes.home];
     for (const path of isFullRun ? allPages() : sampled) {
       // A new page has an empty cache.
-      const page = await browser.newPage({ baseURL, viewport: { width, height } });
+      const page = await browser.newPage({ baseURL, viewport });
       await page.addInitScript(ignoreStrayPointer);
       await emulate3G(page);
       const { script, font, all } = await bytesOf(page, path);

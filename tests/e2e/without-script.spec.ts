@@ -5,7 +5,7 @@ import { navigation, pageNames } from '../labels.ts';
 import { testedPages } from '../pages.ts';
 import { hamburger, menu } from './mobile-menu.ts';
 import { expect, splitInto, test } from './page-helpers.ts';
-import { mainNav } from './visit.ts';
+import { mainNav, phone } from './visit.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -67,7 +67,7 @@ test('without JavaScript, dropdown panels open on hover and focus', async ({ pag
 test('without JavaScript, on a phone, Studio shows all tab panels, and the menu opens, expands and navigates', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto(routes.studio);
   for (const name of [
     'Empowering Developers',

@@ -26,12 +26,10 @@ test.each([
 
 test('formatValuesAt names the series of each value only if there are several series', () => {
   const data = { title: '', summary: '', unit: '', labels: ['North'], format: String };
-  expect(formatValuesAt({ ...data, series: [{ name: 'Cartons', values: [3] }] }, 0)).toBe(
-    'North: 3',
+  const weighted = { name: 'Weighted', values: [3] };
+  const rest = { name: 'Rest', values: [4] };
+  expect(formatValuesAt({ ...data, series: [weighted] }, 0)).toBe('North: 3');
+  expect(formatValuesAt({ ...data, series: [weighted, rest] }, 0)).toBe(
+    'North: Weighted 3, Rest 4',
   );
-  const twoSeries = [
-    { name: 'Weighted', values: [3] },
-    { name: 'Rest', values: [4] },
-  ];
-  expect(formatValuesAt({ ...data, series: twoSeries }, 0)).toBe('North: Weighted 3, Rest 4');
 });

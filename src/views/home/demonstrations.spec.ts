@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
 import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
-import { movePointer } from '../../../tests/e2e/visit.ts';
+import { desktop, movePointer, phone } from '../../../tests/e2e/visit.ts';
 import { detailRoutes, routes } from '../../routes.ts';
 
 const demonstrations: Record<string, string> = {
@@ -9,8 +9,6 @@ const demonstrations: Record<string, string> = {
   [site.products.panorama]: routes.panorama,
   'Traffic-Monitoring': routes.traffic,
 };
-
-const phone = { width: 390, height: 844 };
 
 const mainLink = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
@@ -62,7 +60,7 @@ test('an example question on the home page links to its answer in the demonstrat
   }
 });
 
-for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+for (const viewport of [desktop, phone]) {
   test(`at ${viewport.width} px, pages show “Schedule Demo”, and “Try it now” scrolls to a demonstration in the first four screens`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
 import { publishedIn } from '../../../tests/content.ts';
 import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { desktop } from '../../../tests/e2e/visit.ts';
 import { ARTICLES_PER_PAGE } from '../../content/blog-lists.ts';
 import listings from '../../content/pages/listings.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
@@ -25,7 +26,7 @@ test.describe('without script', () => {
 test('on wide screens, listings do not crop pictures, and titles in a row align', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desktop);
   for (const path of [routes.industries, routes.blog, routes.caseStudies]) {
     await page.goto(path);
     const cards = await page
