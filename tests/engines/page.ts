@@ -68,11 +68,10 @@ class LazyLocator {
   }
 
   count = () => this.evaluate((elements) => elements.length);
-  texts = () =>
+  text = () =>
     this.evaluate((elements) =>
-      elements.map((element) => element.textContent.trim().replace(/\s+/g, ' ')),
+      elements.map((element) => element.textContent.trim().replace(/\s+/g, ' ')).join('\n'),
     );
-  text = async () => (await this.texts()).join('\n');
   value = () => this.evaluate(([element]) => (element as HTMLInputElement).value);
   isFocused = () =>
     this.evaluate(([element]) => element !== undefined && element === document.activeElement);

@@ -11,7 +11,7 @@ import { waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
 
-test('the cookie dialog has four categories: necessary is always on, the others are optional', async ({
+test('the cookie dialog has one category that is always on and three optional ones', async ({
   page,
 }) => {
   await page.goto('/about-us');

@@ -10,12 +10,9 @@ import {
 import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 
 function recordVitalsRequests(page: Page): string[] {
-  const paths: string[] = [];
-  page.on(
-    'request',
-    (request) => /vitals/.test(request.url()) && paths.push(new URL(request.url()).pathname),
-  );
-  return paths;
+  const urls: string[] = [];
+  page.on('request', (request) => /vitals/.test(request.url()) && urls.push(request.url()));
+  return urls;
 }
 
 /** Returns how many page-speed values the desk received for a page. */
@@ -62,6 +59,9 @@ async function visitUnmeasured(page: Page, path: string): Promise<void> {
   await page.goto('/resource');
 }
 
+const storedChoice = async (page: Page) =>
+  JSON.parse((await storedValue(page, 'preferences')) ?? '');
+
 const today = new Date().toISOString().slice(0, 10);
 const optionalNames = ['Performance', 'Functionality', 'Targeting'];
 
@@ -96,7 +96,7 @@ test('before a choice about cookies, the site shows no dialog, measures nothing 
   expect(browserErrors).toEqual([]);
 });
 
-test('performance consent is stored with its date; after that, the current page and the next page report their speed and path, without the query', async ({
+test('performance consent is stored with its date; then the current and the next page report their speed and path, without the query', async ({
   page,
   browserErrors,
 }) => {
@@ -107,7 +107,7 @@ test('performance consent is stored with its date; after that, the current page 
   await clickCookieButton(page, 'Save my choice');
   await expect(cookieDialog(page)).toBeHidden();
   await expect(preferencesLink(page)).toBeFocused();
-  expect(JSON.parse((await storedValue(page, 'preferences')) ?? '')).toEqual({
+  expect(await storedChoice(page)).toEqual({
     performance: true,
     functionality: false,
     targeting: false,
@@ -150,7 +150,7 @@ test('a revoked performance consent stops reports from another tab and from the 
   expect(requests).toEqual([[], []]);
   await openPreferences(page);
   await clickCookieButton(page, 'Refuse all three');
-  expect(JSON.parse((await storedValue(page, 'preferences')) ?? '')).toMatchObject({
+  expect(await storedChoice(page)).toMatchObject({
     performance: false,
     functionality: false,
     targeting: false,

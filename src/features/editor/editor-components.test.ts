@@ -15,6 +15,12 @@ test('the editor recognizes block components in src/content and writes them unch
   }
 });
 
+function componentOf(name: string) {
+  const component = editorComponents.find(({ id }) => id === name);
+  assert(component);
+  return component;
+}
+
 test.each([
   [
     'quotation marks in an attribute as ”, line breaks as spaces',
@@ -29,14 +35,11 @@ test.each([
     '<Quote>\n\nOne\n\ntwo\n\n</Quote>',
   ],
 ])('the editor writes %s', (_, name, values, text) => {
-  const [component] = editorComponents.filter(({ id }) => id === name);
-  assert(component);
-  expect(serializeComponent(component, values)).toBe(text);
+  expect(serializeComponent(componentOf(name), values)).toBe(text);
 });
 
 test('the editor keeps an alternative text', () => {
-  const [figure] = editorComponents.filter(({ id }) => id === 'Figure');
-  assert(figure);
+  const figure = componentOf('Figure');
   const text = '<Figure picture="sun" caption="The sun." alt="A sun over hills." />';
   const { groups = {} } = new RegExp(figure.source, 'm').exec(text) ?? {};
   expect(serializeComponent(figure, groups)).toBe(text);

@@ -93,7 +93,8 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-const readProjectFile = (file: string) => readFileSync(path.join(project.folder, file), 'utf8');
+const projectPath = (file: string) => path.join(project.folder, file);
+const readProjectFile = (file: string) => readFileSync(projectPath(file), 'utf8');
 
 /** Returns a file of the browser's copy, empty if it is unreadable. */
 async function readStored(file: string): Promise<Buffer> {
@@ -215,12 +216,11 @@ test('a draft written in the editor is in a preview build; the editor loads noth
     [newFile, pictureFile].map(async (file) => [file, await readStored(file)] as const),
   );
   for (const [file, content] of saved) {
-    mkdirSync(path.dirname(path.join(project.folder, file)), { recursive: true });
-    writeFileSync(path.join(project.folder, file), content);
+    mkdirSync(path.dirname(projectPath(file)), { recursive: true });
+    writeFileSync(projectPath(file), content);
   }
   project.build('--drafts');
-  const readBuilt = (name: string) =>
-    readFileSync(path.join(project.folder, 'releases/preview', name), 'utf8');
+  const readBuilt = (name: string) => readProjectFile(`releases/preview/${name}`);
   const article = readBuilt(`blog-details/${id}.html`);
   expect(article).toContain('Two counts are better than one.');
   expect(article).toContain('alt="Pallets in two rows, seen from above."');
@@ -262,7 +262,7 @@ test('a text open in the editor keeps unsaved input when another file changes', 
   await field('Title').fill('Not saved');
   await expect(async () => {
     const reload = sitePage.waitForEvent('load', { timeout: 10_000 });
-    writeFileSync(path.join(project.folder, changedFile), `${readProjectFile(changedFile)}\n`);
+    writeFileSync(projectPath(changedFile), `${readProjectFile(changedFile)}\n`);
     await reload;
   }).toPass();
   // `sitePage` has reloaded. Waits in case the editor reloads too.

@@ -16,10 +16,16 @@ test.use(withMotion);
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Video' });
 const video = (page: Page) => popup(page).locator('video');
+const playButton = (page: Page) => page.getByRole('button', { name: 'Play the video' });
+const demoLink = (page: Page) => popup(page).getByRole('link', { name: 'Try the search' });
+const replayButton = (page: Page) => popup(page).getByRole('button', { name: 'Play again' });
+/** Also finds the video of a closed dialog, which `getByRole` ignores. */
+const isPaused = (page: Page) =>
+  page.locator('dialog video').evaluate((film: HTMLVideoElement) => film.paused);
 
 async function showEndCard(page: Page): Promise<void> {
   await page.goto(routes.home);
-  await page.getByRole('button', { name: 'Play the video' }).press('Enter');
+  await playButton(page).press('Enter');
   // The duration is NaN until the metadata has loaded.
   await expect
     .poll(() => video(page).evaluate((film: HTMLVideoElement) => film.duration))
@@ -27,7 +33,7 @@ async function showEndCard(page: Page): Promise<void> {
   await video(page).evaluate((film: HTMLVideoElement) => {
     film.currentTime = film.duration - 0.4;
   });
-  await expect(popup(page).getByRole('link', { name: 'Try the search' })).toBeVisible();
+  await expect(demoLink(page)).toBeVisible();
 }
 
 test('the play button loads and opens the film, and closing the popup pauses it; the popup traps focus, and captions are off', async ({
@@ -36,11 +42,7 @@ test('the play button loads and opens the film, and closing the popup pauses it;
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/film/') && requests.push(request.url()));
   await page.goto('/');
-  const play = page.getByRole('button', { name: 'Play the video' });
-  // `getByRole` ignores a closed dialog.
-  const isPaused = () =>
-    page.locator('dialog video').evaluate((film: HTMLVideoElement) => film.paused);
-  await play.scrollIntoViewIfNeeded();
+  await playButton(page).scrollIntoViewIfNeeded();
   await expect(popup(page)).toBeHidden();
   expect(requests).toEqual([]);
 
@@ -50,13 +52,13 @@ test('the play button loads and opens the film, and closing the popup pauses it;
     () => page.keyboard.press('Escape'),
   ];
   for (const close of closeActions) {
-    await play.click();
+    await playButton(page).click();
     await expect(popup(page)).toBeVisible();
-    await expect.poll(isPaused).toBe(false);
+    await expect.poll(() => isPaused(page)).toBe(false);
     await close();
     await expect(popup(page)).toBeHidden();
-    await expect.poll(isPaused).toBe(true);
-    await expect(play).toBeFocused();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await expect(playButton(page)).toBeFocused();
   }
   expect(requests.length).toBeGreaterThan(0);
   await page.keyboard.press('Enter');
@@ -75,7 +77,6 @@ test('after its script has failed to load, the film opens on a click, but not on
   await page.route(scripts, (route) => route.abort());
   await page.goto(routes.home);
   await waitForPageScript(page);
-  const play = page.getByRole('button', { name: 'Play the video' });
   const island = page.locator('astro-island[component-url*="FilmIsland"]');
   const failure = island.evaluate(
     (element) =>
@@ -83,15 +84,15 @@ test('after its script has failed to load, the film opens on a click, but not on
         element.addEventListener('astro:hydration-error', () => resolve('failed'), { once: true }),
       ),
   );
-  await play.click();
+  await playButton(page).click();
   expect(await failure).toBe('failed');
   await page.unroute(scripts);
   await page.mouse.move(...pointOutsidePopups);
-  await play.hover();
+  await playButton(page).hover();
   await expect(island).not.toHaveAttribute('ssr');
   await waitForPaint(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await play.click();
+  await playButton(page).click();
   await expect(popup(page)).toBeVisible();
 });
 
@@ -100,13 +101,11 @@ test('a keyboard can replay the film and open the demonstration from the end car
   browserErrors,
 }) => {
   await showEndCard(page);
-  await popup(page).getByRole('button', { name: 'Play again' }).press('Enter');
-  await expect(popup(page).getByRole('link', { name: 'Try the search' })).toHaveCount(0);
-  await expect
-    .poll(() => video(page).evaluate((film: HTMLVideoElement) => film.paused))
-    .toBe(false);
+  await replayButton(page).press('Enter');
+  await expect(demoLink(page)).toHaveCount(0);
+  await expect.poll(() => isPaused(page)).toBe(false);
   await showEndCard(page);
-  await popup(page).getByRole('link', { name: 'Try the search' }).press('Enter');
+  await demoLink(page).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${routes.assetIq}#try$`));
   // Seeking aborts one request and starts another.
   expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
@@ -122,10 +121,7 @@ for (const [width, height, screen] of [
     await page.setViewportSize({ width, height });
     await showEndCard(page);
     const videoBox = await video(page).boundingBox();
-    for (const control of [
-      popup(page).getByRole('link', { name: 'Try the search' }),
-      popup(page).getByRole('button', { name: 'Play again' }),
-    ]) {
+    for (const control of [demoLink(page), replayButton(page)]) {
       const box = await control.boundingBox();
       if (!videoBox || !box) throw new Error('not visible');
       expect(box.y).toBeGreaterThanOrEqual(videoBox.y);

@@ -24,9 +24,7 @@ const pickerStyle = (select: Locator) =>
 const boxOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-test.beforeEach(async ({ page }) => {
-  await openContact(page);
-});
+test.beforeEach(({ page }) => openContact(page));
 
 test('the country list has all countries, scrolls within 200 px and requires a choice', async ({
   page,

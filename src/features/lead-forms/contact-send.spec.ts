@@ -30,7 +30,7 @@ const popup = (page: Page) =>
     name: 'Thank you for your interest, We will get in touch with you shortly!',
   });
 
-test('the contact button changes its look when both selects have a value, and again when the form is valid; Enter sends only a valid form', async ({
+test('the contact button changes its color when both selects have a value, and again when the form is valid; Enter sends only a valid form', async ({
   page,
 }) => {
   await openContact(page);
@@ -60,7 +60,7 @@ test('the contact button changes its look when both selects have a value, and ag
   expect(sends).toHaveLength(1);
 });
 
-test('the contact form keeps text typed while a lead is being sent, even after a click outside the confirmation', async ({
+test('the contact form keeps text typed during a send, even after a click outside the confirmation', async ({
   page,
   desk,
 }) => {

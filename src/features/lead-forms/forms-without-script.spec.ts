@@ -63,13 +63,15 @@ test.describe(() => {
     desk,
   }) => {
     await page.goto('/contact-us');
-    const form = contactForm(page);
-    await form.getByLabel('Full Name').fill('Zoë & <Sons>');
-    await form.getByLabel('Company Name').fill('Example Freight');
-    await form.getByLabel('Job Title').fill('Head of Data');
-    await form.getByLabel('Country').selectOption("Côte d'Ivoire");
-    await form.getByLabel('Work Email').fill('zoe@example.com');
-    await form.getByLabel('How can we help you?').fill('too short');
+    for (const [label, value] of [
+      ['Full Name', 'Zoë & <Sons>'],
+      ['Company Name', 'Example Freight'],
+      ['Job Title', 'Head of Data'],
+      ['Work Email', 'zoe@example.com'],
+      ['How can we help you?', 'too short'],
+    ] as const)
+      await contactForm(page).getByLabel(label).fill(value);
+    await contactForm(page).getByLabel('Country').selectOption("Côte d'Ivoire");
     await contactButton(page).click();
 
     await expect(page).toHaveTitle(/^Error: /);

@@ -30,7 +30,7 @@ test('the source of a lead omits missing values, and a referrer of the site itse
     expect(encodeLeadSource(page, referrer)).toBe('page=%2Fcontact-us');
 });
 
-test('the desk ignores a lead source that is missing or too long, or whose page is not a path; it shortens values and removes unsafe characters', () => {
+test('the desk ignores a lead source that is missing, too long or without a path; it shortens values and removes unsafe characters', () => {
   for (const header of [undefined, 'page=https://evil.example', `page=/${'x'.repeat(2000)}`])
     expect(readLeadSource(header)).toBeUndefined();
   expect(

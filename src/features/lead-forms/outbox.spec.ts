@@ -11,10 +11,8 @@ import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 
 // docs/specification-rulings.md, 15.
 
-type QueuedLead = { id: string; kind: string; values: Record<string, string>; tries: number };
-
 const readOutbox = async (page: Page) =>
-  JSON.parse((await storedValue(page, 'leadOutbox')) ?? '[]') as QueuedLead[];
+  JSON.parse((await storedValue(page, 'leadOutbox')) ?? '[]') as { id: string }[];
 const idOf = (request: Request | undefined) => request?.headers()['idempotency-key'];
 const openSignUpForm = (page: Page) => openForm(page, '/panorama', '#signUp-name');
 

@@ -6,6 +6,7 @@ import { LeadRejectedError } from './send.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const lead = { email: 'ada@engines.com' };
+const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const deny = () => {
   throw new DOMException('no', 'SecurityError');
 };
@@ -80,11 +81,11 @@ test('the outbox waits before a retry, about an hour at most', async () => {
   network.up = true;
   await flush();
   expect(sent).toEqual([]);
-  await vi.advanceTimersByTimeAsync(15_000);
+  await advance(15_000);
   network.up = false;
   for (let tries = 0; tries < 20; tries += 1) {
     await flush();
-    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    await advance(HOUR_MS);
   }
   network.up = true;
   await flush();
@@ -95,9 +96,9 @@ test('the outbox retries while a page stays open', async () => {
   const { start, enqueue, network, sent } = createTestOutbox({ up: false });
   start(new EventTarget());
   enqueue();
-  await vi.advanceTimersByTimeAsync(20_000);
+  await advance(20_000);
   network.up = true;
-  await vi.advanceTimersByTimeAsync(120_000);
+  await advance(120_000);
   expect(sent).toEqual(['id-1']);
 });
 
@@ -106,10 +107,10 @@ test('the outbox retries immediately when the network returns', async () => {
   const page = new EventTarget();
   enqueue();
   start(page);
-  await vi.advanceTimersByTimeAsync(0);
+  await advance(0);
   network.up = true;
   page.dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(0);
+  await advance(0);
   expect(sent).toEqual(['id-1']);
 });
 
@@ -122,11 +123,11 @@ test('the outbox retries a lead stored with a clock 60 days ahead, and drops it 
 
   const send = vi.fn(() => Promise.reject(new Error('offline')));
   createOutbox(send).start(new EventTarget());
-  await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
+  await advance(3 * HOUR_MS);
   expect(send).toHaveBeenCalled();
   // A constant delay of 15 seconds would cause 720 tries.
   expect(send.mock.calls.length).toBeLessThan(20);
-  await vi.advanceTimersByTimeAsync(7 * DAY_MS);
+  await advance(7 * DAY_MS);
   expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
 });
 
@@ -140,7 +141,7 @@ test('the outbox drops a lead that the desk rejects', async () => {
 test('the outbox keeps the newest 20 leads, each id once, for 7 days', async () => {
   const { enqueue, flush, sent } = createTestOutbox();
   enqueue('old');
-  await vi.advanceTimersByTimeAsync(7 * DAY_MS + 1);
+  await advance(7 * DAY_MS + 1);
   await flush();
   expect(sent).toEqual([]);
   for (let index = 0; index < 22; index += 1) enqueue(`id-${index}`);
@@ -161,7 +162,7 @@ test('outboxes of several tabs send from one tab at a time', async () => {
   const [first, second] = [createTab(), createTab()];
   first.enqueue('newsletter', lead, 'id-1');
   const both = Promise.all([first.flush(), second.flush()]);
-  await vi.advanceTimersByTimeAsync(5000);
+  await advance(5000);
   await both;
   expect(sent).toEqual(['id-1']);
 });
@@ -177,7 +178,7 @@ test.each([
   enqueue();
   await flush();
   network.up = true;
-  await vi.advanceTimersByTimeAsync(20_000);
+  await advance(20_000);
   await flush();
   expect(sent).toEqual(['id-1']);
 });
@@ -220,7 +221,7 @@ test.each([
     const page = new EventTarget();
     start(page);
     page.dispatchEvent(new Event('pageshow'));
-    await vi.advanceTimersByTimeAsync(0);
+    await advance(0);
     expect(sent).toEqual(['id-1']);
   },
 );

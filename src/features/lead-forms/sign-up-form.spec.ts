@@ -26,7 +26,7 @@ const expectColor = (page: Page, color: string) =>
 
 test.beforeEach(({ page }) => openForm(page, '/panorama', '#signUp-name'));
 
-test('the sign-up form validates on submit; a correction removes its error, and no new error appears before the next submit', async ({
+test('the sign-up form validates on submit; until the next submit, corrections remove errors, and no new error appears', async ({
   page,
 }) => {
   const errors = signUpForm(page).locator('[id$="-error"]:visible');
@@ -114,11 +114,12 @@ test('a valid sign-up shows the confirmation, clears the fields and stores the l
   expect(browserErrors).toEqual([]);
 });
 
-test('the sign-up confirmation has a description, traps focus and closes in four ways; only a click outside resets the color of the button', async ({
+test('the sign-up confirmation has a description, traps focus and closes in four ways; only a click outside resets the button’s color', async ({
   page,
 }) => {
-  const crossButton = popup(page).getByRole('button', { name: 'Close' }).first();
-  const closeButton = popup(page).getByRole('button', { name: 'Close' }).last();
+  const closeButtons = popup(page).getByRole('button', { name: 'Close' });
+  const crossButton = closeButtons.first();
+  const closeButton = closeButtons.last();
   const email = emailField(page);
   await nameField(page).fill('Ana');
   await email.fill('ana@example.com');

@@ -20,7 +20,7 @@ async function openAndSignUp(page: Page, email: string, path = '/panorama'): Pro
   await signUp(page, 'José Núñez', email);
 }
 
-test('the confirmation of a sign-up has a mail link on the product page, but not on Traffic-Monitoring (ruling 11)', async ({
+test('the sign-up confirmation has a mail link on the product page, but not on Traffic-Monitoring (ruling 11)', async ({
   page,
 }) => {
   const links = thanks(page).getByRole('link');
@@ -69,7 +69,7 @@ test('on a prerendered page, the fill time of a lead starts at the activation of
   expect(Number(await sends[0]?.headerValue('x-form-time'))).toBeLessThanOrEqual(1);
 });
 
-test('if `leadApi.origin` is a third party, leads are sent to that origin without our own headers or cookies', async ({
+test('leads for a third-party `leadApi.origin` are sent without our own headers and cookies', async ({
   page,
 }) => {
   await withClientConfig(page, ({ leadApi }) => {

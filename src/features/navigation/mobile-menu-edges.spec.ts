@@ -36,68 +36,66 @@ async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<voi
   }
 }
 
-test.describe('Opening and closing the mobile menu', () => {
-  test('the mobile menu opens and closes without the page script', async ({ page }) => {
-    await blockPageScript(page);
-    await page.goto('/resource');
-    await expectOpensAndCloses(page, () => page.keyboard.press('Escape'));
-  });
+test('the mobile menu opens and closes without the page script', async ({ page }) => {
+  await blockPageScript(page);
+  await page.goto('/resource');
+  await expectOpensAndCloses(page, () => page.keyboard.press('Escape'));
+});
 
-  test('on a phone, the close button of the mobile menu stays visible when all groups are expanded and the menu is scrolled', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 640 });
-    await openMenu(page);
-    await expandMenu(page);
-    await menu(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
-    await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
-  });
+test('on a phone, the close button of the mobile menu stays visible when the expanded menu is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await openMenu(page);
+  await expandMenu(page);
+  await menu(page).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
+  await expect(closeButton(page)).toBeInViewport({ ratio: 1 });
+});
 
-  test('a double tap on the hamburger opens the mobile menu; the second tap follows no link and does not close the menu', async ({
-    page,
-  }) => {
-    await page.goto('/resource');
-    await waitForPageScript(page);
-    // Moves the mouse over the button for the second click.
-    await hamburger(page).hover();
-    await hamburger(page).tap();
-    await expect(menu(page)).toBeVisible();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-    await waitForPaint(page);
-    await expect(page).toHaveURL(/resource$/);
-    await expect(menu(page)).toBeVisible();
-  });
+test('a double tap on the hamburger opens the mobile menu; the second tap neither follows a link nor closes the menu', async ({
+  page,
+}) => {
+  await page.goto('/resource');
+  await waitForPageScript(page);
+  // Moves the mouse over the button for the second click.
+  await hamburger(page).hover();
+  await hamburger(page).tap();
+  await expect(menu(page)).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await waitForPaint(page);
+  await expect(page).toHaveURL(/resource$/);
+  await expect(menu(page)).toBeVisible();
+});
 
-  test('when the page script loads, it stores that the mobile menu is already open', async ({
-    page,
-  }) => {
-    const release = await holdPageScript(page);
-    await page.goto('/resource', { waitUntil: 'commit' });
-    await hamburger(page).tap();
-    await expect(menu(page)).toBeVisible();
-    release();
-    await expect.poll(() => storedMenuOpen(page)).toBe('true');
-    await expect(menu(page)).toBeVisible();
-  });
+test('when the page script loads, it stores that the mobile menu is already open', async ({
+  page,
+}) => {
+  const release = await holdPageScript(page);
+  await page.goto('/resource', { waitUntil: 'commit' });
+  await hamburger(page).tap();
+  await expect(menu(page)).toBeVisible();
+  release();
+  await expect.poll(() => storedMenuOpen(page)).toBe('true');
+  await expect(menu(page)).toBeVisible();
+});
 
-  test('the page script opens and closes the mobile menu in browsers without invoker commands or light dismissal', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-      addEventListener('command', (event) => event.preventDefault(), true);
-      addEventListener('DOMContentLoaded', () =>
-        document.querySelector('#mobile-menu')?.removeAttribute('closedby'),
-      );
-    });
-    await page.goto('/resource');
-    await expectOpensAndCloses(page);
+test('in browsers without invoker commands and light dismissal, the page script opens and closes the mobile menu', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    addEventListener('command', (event) => event.preventDefault(), true);
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('#mobile-menu')?.removeAttribute('closedby'),
+    );
   });
+  await page.goto('/resource');
+  await expectOpensAndCloses(page);
 });
 
 for (const width of [320, 390])
-  test(`at ${width} px, the mobile menu leaves a 48 px strip of the page visible; a tap on the strip closes the menu`, async ({
+  test(`at ${width} px, the mobile menu leaves a 48 px strip of the page, where a tap closes the menu`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -109,77 +107,75 @@ for (const width of [320, 390])
     await expect(hamburger(page)).toBeFocused();
   });
 
-test.describe('Scrolling and the mobile menu (specification §4)', () => {
-  const scroll = (page: Page, top: number) =>
-    page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+const scroll = (page: Page, top: number) =>
+  page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test('on the home page, scrolling neither closes a mobile menu that was opened after scrolling, nor reopens one that the visitor closed', async ({
-    page,
-  }) => {
-    await openMenu(page, '/');
-    await closeButton(page).tap();
-    await scroll(page, 400);
-    await hamburger(page).tap();
-    await scroll(page, 500);
-    await waitForPaint(page);
-    await expect(menu(page)).toBeVisible();
-    await closeButton(page).tap();
-    await scroll(page, 0);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await waitForPaint(page);
-    await expect(menu(page)).toBeHidden();
-  });
+test('on the home page, scrolling neither closes a mobile menu opened after scrolling nor reopens one that the visitor closed', async ({
+  page,
+}) => {
+  await openMenu(page, '/');
+  await closeButton(page).tap();
+  await scroll(page, 400);
+  await hamburger(page).tap();
+  await scroll(page, 500);
+  await waitForPaint(page);
+  await expect(menu(page)).toBeVisible();
+  await closeButton(page).tap();
+  await scroll(page, 0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await waitForPaint(page);
+  await expect(menu(page)).toBeHidden();
+});
 
-  test('on the home page, a wheel or drag beside the mobile menu scrolls the page and closes the menu; scrolling back reopens the menu', async ({
-    page,
-    context,
-  }) => {
-    await openMenu(page, '/');
-    await page.mouse.move(...pointOutsideMenu);
-    await page.mouse.wheel(0, 600);
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => storedMenuOpen(page)).toBe('false');
-    await page.mouse.wheel(0, -600);
-    await expect(menu(page)).toBeVisible();
-    await expect.poll(() => storedMenuOpen(page)).toBe('true');
+test('on the home page, scrolling beside the mobile menu by wheel or drag closes it, and scrolling back reopens it', async ({
+  page,
+  context,
+}) => {
+  await openMenu(page, '/');
+  await page.mouse.move(...pointOutsideMenu);
+  await page.mouse.wheel(0, 600);
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => storedMenuOpen(page)).toBe('false');
+  await page.mouse.wheel(0, -600);
+  await expect(menu(page)).toBeVisible();
+  await expect.poll(() => storedMenuOpen(page)).toBe('true');
 
-    const cdp = await context.newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: pointOutsideMenu[0], y }],
-      });
-    const drag = async (from: number, to: number) => {
-      await touch('touchStart', from);
-      for (let step = 1; step <= 10; step += 1)
-        await touch('touchMove', from + ((to - from) * step) / 10);
-      await touch('touchEnd');
-    };
-    await drag(600, 200);
-    await expect(menu(page)).toBeHidden();
-    await expect(async () => {
-      await drag(200, 800);
-      await expect(menu(page)).toBeVisible({ timeout: 1000 });
-    }).toPass();
-  });
+  const cdp = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: pointOutsideMenu[0], y }],
+    });
+  const drag = async (from: number, to: number) => {
+    await touch('touchStart', from);
+    for (let step = 1; step <= 10; step += 1)
+      await touch('touchMove', from + ((to - from) * step) / 10);
+    await touch('touchEnd');
+  };
+  await drag(600, 200);
+  await expect(menu(page)).toBeHidden();
+  await expect(async () => {
+    await drag(200, 800);
+    await expect(menu(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
 
-  test('scrolling on the about page does not close the mobile menu', async ({ page }) => {
-    await openMenu(page, '/about-us');
-    await scroll(page, 400);
-    await waitForPaint(page);
-    await expect(menu(page)).toBeVisible();
-  });
+test('scrolling on the about page does not close the mobile menu', async ({ page }) => {
+  await openMenu(page, '/about-us');
+  await scroll(page, 400);
+  await waitForPaint(page);
+  await expect(menu(page)).toBeVisible();
+});
 
-  test('a mobile menu that was left open on the last visit opens again after Skip intro', async ({
-    context,
-  }) => {
-    const page = await newVisit(context);
-    await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
-    await waitForPageScript(page);
-    await expect(menu(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Skip intro' }).tap();
-    await expect(menu(page)).toBeVisible();
-  });
+test('a mobile menu that was open at the end of the last visit opens again after Skip intro', async ({
+  context,
+}) => {
+  const page = await newVisit(context);
+  await page.addInitScript(() => localStorage.setItem('navBarValueitem', 'true'));
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
+  await waitForPageScript(page);
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Skip intro' }).tap();
+  await expect(menu(page)).toBeVisible();
 });

@@ -15,187 +15,175 @@ import { routes } from '../../routes.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
-test.describe('Mobile menu (specification §2)', () => {
-  test('the mobile menu has seven items, three with sub-lists, then Contact Us and social links', async ({
-    page,
-  }) => {
-    await openMenu(page);
-    const items = menu(page)
-      .getByRole('navigation', { name: 'Mobile' })
-      .locator('> ul > li > a, > ul > li > details > summary');
-    await expect(items).toHaveText([
-      pageNames.home,
-      pageNames.about,
-      pageNames.products,
-      pageNames.industries,
-      pageNames.solutions,
-      `${site.product} Studio`,
-      navigation.insights,
-    ]);
-    await expect(menu(page).getByRole('link', { name: pageNames.contact })).toHaveAttribute(
-      'href',
-      routes.contact,
-    );
-    const hrefs = (name: string) =>
-      menu(page)
-        .locator('details', { has: page.locator('summary', { hasText: name }) })
-        .locator('a')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(await hrefs(pageNames.products)).toEqual(menuUrls('products'));
-    expect(await hrefs(pageNames.solutions)).toEqual(menuUrls('services'));
-    expect(await hrefs(navigation.insights)).toEqual([routes.blog, routes.caseStudies]);
-    const social = menu(page).getByRole('link', { name: 'opens in a new tab' });
-    await expect(social).toHaveCount(Object.keys(site.social).length);
-  });
+// Specification §2 and §4.
 
-  test('each group of the mobile menu toggles independently, with a flipping caret', async ({
-    page,
-  }) => {
-    await openMenu(page);
-    const expander = (name: string) => menu(page).locator('summary', { hasText: name });
-    const isFlipped = (name: string) =>
-      expander(name).evaluate(
-        (summary) =>
-          new DOMMatrix(getComputedStyle(summary.querySelector('svg') as Element).transform).a ===
-          -1,
-      );
-    const sampleLinks = {
-      [pageNames.products]: site.products.panorama,
-      [pageNames.solutions]: 'Managed Services',
-      [navigation.insights]: pageNames.caseStudies,
-    };
-    const expectExpanded = async (...expanded: string[]) => {
-      for (const [name, link] of Object.entries(sampleLinks)) {
-        await expect(menu(page).getByRole('link', { name: link })).toBeVisible({
-          visible: expanded.includes(name),
-        });
-        await expect.poll(() => isFlipped(name), name).toBe(expanded.includes(name));
-      }
-    };
-    await expectExpanded();
-    await expander(pageNames.products).tap();
-    await expectExpanded(pageNames.products);
-    await expander(navigation.insights).tap();
-    await expectExpanded(pageNames.products, navigation.insights);
-    await expander(pageNames.products).tap();
-    await expectExpanded(navigation.insights);
-    await expander(pageNames.solutions).press('Enter');
-    await expectExpanded(pageNames.solutions, navigation.insights);
-  });
+test('the mobile menu has seven items, three with sub-lists, then Contact Us and social links', async ({
+  page,
+}) => {
+  await openMenu(page);
+  const items = menu(page)
+    .getByRole('navigation', { name: 'Mobile' })
+    .locator('> ul > li > a, > ul > li > details > summary');
+  await expect(items).toHaveText([
+    pageNames.home,
+    pageNames.about,
+    pageNames.products,
+    pageNames.industries,
+    pageNames.solutions,
+    `${site.product} Studio`,
+    navigation.insights,
+  ]);
+  await expect(menu(page).getByRole('link', { name: pageNames.contact })).toHaveAttribute(
+    'href',
+    routes.contact,
+  );
+  const hrefs = (name: string) =>
+    menu(page)
+      .locator('details', { has: page.locator('summary', { hasText: name }) })
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await hrefs(pageNames.products)).toEqual(menuUrls('products'));
+  expect(await hrefs(pageNames.solutions)).toEqual(menuUrls('services'));
+  expect(await hrefs(navigation.insights)).toEqual([routes.blog, routes.caseStudies]);
+  const social = menu(page).getByRole('link', { name: 'opens in a new tab' });
+  await expect(social).toHaveCount(Object.keys(site.social).length);
 });
 
-test.describe('Mobile menu (specification §4)', () => {
-  test('the hamburger opens the mobile menu; the close button, a tap or click outside and Escape close it; the state is stored, and focus returns to the hamburger', async ({
-    page,
-    browserErrors,
-  }) => {
-    await page.goto('/resource');
-    await expect(menu(page)).toBeHidden();
-    expect(await storedMenuOpen(page)).toBeNull();
-    const closeActions = [
-      () => closeButton(page).tap(),
-      () => page.touchscreen.tap(...pointOutsideMenu),
-      () => page.mouse.click(...pointOutsideMenu),
-      () => page.keyboard.press('Escape'),
-    ];
-    for (const close of closeActions) {
-      await hamburger(page).tap();
-      await expect(menu(page)).toBeVisible();
-      await expect.poll(() => storedMenuOpen(page)).toBe('true');
-      await close();
-      await expect(menu(page)).toBeHidden();
-      await expect.poll(() => storedMenuOpen(page)).toBe('false');
-      await expect(hamburger(page)).toBeFocused();
+test('each group of the mobile menu toggles independently, with a flipping caret', async ({
+  page,
+}) => {
+  await openMenu(page);
+  const expander = (name: string) => menu(page).locator('summary', { hasText: name });
+  const isFlipped = (name: string) =>
+    expander(name).evaluate(
+      (summary) =>
+        new DOMMatrix(getComputedStyle(summary.querySelector('svg') as Element).transform).a === -1,
+    );
+  const sampleLinks = {
+    [pageNames.products]: site.products.panorama,
+    [pageNames.solutions]: 'Managed Services',
+    [navigation.insights]: pageNames.caseStudies,
+  };
+  const expectExpanded = async (...expanded: string[]) => {
+    for (const [name, link] of Object.entries(sampleLinks)) {
+      await expect(menu(page).getByRole('link', { name: link })).toBeVisible({
+        visible: expanded.includes(name),
+      });
+      await expect.poll(() => isFlipped(name), name).toBe(expanded.includes(name));
     }
-    await page.keyboard.press('Enter');
-    await expect(menu(page)).toBeVisible();
-    expect(browserErrors).toEqual([]);
-  });
+  };
+  await expectExpanded();
+  await expander(pageNames.products).tap();
+  await expectExpanded(pageNames.products);
+  await expander(navigation.insights).tap();
+  await expectExpanded(pageNames.products, navigation.insights);
+  await expander(pageNames.products).tap();
+  await expectExpanded(navigation.insights);
+  await expander(pageNames.solutions).press('Enter');
+  await expectExpanded(pageNames.solutions, navigation.insights);
+});
 
-  test('the mobile menu traps focus; the page behind it is inert and does not scroll', async ({
-    page,
-  }) => {
-    await openMenu(page);
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    // More presses than the menu has focusable elements.
-    for (let presses = 0; presses < 24; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isFocusTrapped(page)).toBe(true);
-    }
-    expect(
-      await page.evaluate(() => {
-        document.querySelector<HTMLElement>('main a')?.focus();
-        return document.activeElement?.closest('main') === null;
-      }),
-    ).toBe(true);
-    // Scrolls over the page, then over the menu.
-    await page.mouse.move(...pointOutsideMenu);
-    await page.mouse.wheel(0, 600);
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, 600);
-    await waitForPaint(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
-  });
-
-  test("the initial state of the mobile menu is read from navBarValueitem: 'true' means open, 'false' and a missing value mean closed", async ({
-    page,
-  }) => {
-    await page.goto('/resource');
-    await waitForPageScript(page);
-    await expect(menu(page)).toBeHidden();
-    await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
-    await page.reload();
-    await expect(menu(page)).toBeVisible();
-    await closeButton(page).tap();
-    await expect.poll(() => storedMenuOpen(page)).toBe('false');
-    await page.reload();
-    await waitForPageScript(page);
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('the mobile menu opens only below 1025 px and closes in a wider window', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await openMenu(page);
-    await page.setViewportSize({ width: 1025, height: 800 });
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => storedMenuOpen(page)).toBe('false');
-    await expect(hamburger(page)).toBeHidden();
-    await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
-    await page.reload();
-    await waitForPageScript(page);
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => storedMenuOpen(page)).toBe('false');
-  });
-
-  test('opening or closing the mobile menu in one tab opens or closes it in the other tabs', async ({
-    page,
-    context,
-  }) => {
-    const otherTab = await newTab(context);
-    await page.goto('/resource');
-    await otherTab.goto('/about-us');
-    await waitForPageScript(otherTab);
+test('the hamburger opens the mobile menu; the close button, a tap or click outside and Escape close it, store its state and focus the hamburger', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.goto('/resource');
+  await expect(menu(page)).toBeHidden();
+  expect(await storedMenuOpen(page)).toBeNull();
+  const closeActions = [
+    () => closeButton(page).tap(),
+    () => page.touchscreen.tap(...pointOutsideMenu),
+    () => page.mouse.click(...pointOutsideMenu),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const close of closeActions) {
     await hamburger(page).tap();
-    await expect(menu(otherTab)).toBeVisible();
-    await otherTab.bringToFront();
-    await otherTab.keyboard.press('Escape');
-    await expect(menu(otherTab)).toBeHidden();
+    await expect(menu(page)).toBeVisible();
+    await expect.poll(() => storedMenuOpen(page)).toBe('true');
+    await close();
     await expect(menu(page)).toBeHidden();
-    expect(await storedMenuOpen(page)).toBe('false');
-  });
+    await expect.poll(() => storedMenuOpen(page)).toBe('false');
+    await expect(hamburger(page)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  expect(browserErrors).toEqual([]);
+});
 
-  test('following a link of the mobile menu opens the next page with a closed menu', async ({
-    page,
-  }) => {
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: pageNames.about }).tap();
-    await expect(page).toHaveURL('/about-us');
-    await waitForPageScript(page);
-    expect(await storedMenuOpen(page)).toBe('false');
-    await expect(menu(page)).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.getItem('activeMenu'))).toBe('about-us');
-  });
+test('the mobile menu traps focus; the page behind it is inert and does not scroll', async ({
+  page,
+}) => {
+  await openMenu(page);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  // More presses than the menu has focusable elements.
+  for (let presses = 0; presses < 24; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusTrapped(page)).toBe(true);
+  }
+  expect(
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('main a')?.focus();
+      return document.activeElement?.closest('main') === null;
+    }),
+  ).toBe(true);
+  // Scrolls over the page, then over the menu.
+  await page.mouse.move(...pointOutsideMenu);
+  await page.mouse.wheel(0, 600);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 600);
+  await waitForPaint(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+});
+
+test("the mobile menu is initially open only if navBarValueitem is 'true'", async ({ page }) => {
+  await page.goto('/resource');
+  await waitForPageScript(page);
+  await expect(menu(page)).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await closeButton(page).tap();
+  await expect.poll(() => storedMenuOpen(page)).toBe('false');
+  await page.reload();
+  await waitForPageScript(page);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('the mobile menu opens only below 1025 px and closes in a wider window', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openMenu(page);
+  await page.setViewportSize({ width: 1025, height: 800 });
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => storedMenuOpen(page)).toBe('false');
+  await expect(hamburger(page)).toBeHidden();
+  await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
+  await page.reload();
+  await waitForPageScript(page);
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => storedMenuOpen(page)).toBe('false');
+});
+
+test('the mobile menu opens and closes in all tabs at once', async ({ page, context }) => {
+  const otherTab = await newTab(context);
+  await page.goto('/resource');
+  await otherTab.goto('/about-us');
+  await waitForPageScript(otherTab);
+  await hamburger(page).tap();
+  await expect(menu(otherTab)).toBeVisible();
+  await otherTab.bringToFront();
+  await otherTab.keyboard.press('Escape');
+  await expect(menu(otherTab)).toBeHidden();
+  await expect(menu(page)).toBeHidden();
+  expect(await storedMenuOpen(page)).toBe('false');
+});
+
+test('a link of the mobile menu opens a page with a closed menu', async ({ page }) => {
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: pageNames.about }).tap();
+  await expect(page).toHaveURL('/about-us');
+  await waitForPageScript(page);
+  expect(await storedMenuOpen(page)).toBe('false');
+  await expect(menu(page)).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('activeMenu'))).toBe('about-us');
 });

@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
+
+const shareButton = (page: Page) => page.getByRole('button', { name: 'Share this page' });
+const statusOf = (page: Page) => page.getByRole('article').getByRole('status');
 
 test('without navigator.share, the share button copies the origin and path and announces the copy', async ({
   page,
@@ -13,15 +17,15 @@ test('without navigator.share, the share button copies the origin and path and a
   await page.goto('/blog-details/1?source=mail#top');
   await waitForPageScript(page);
   // Screen readers announce text only if its live region existed before the text.
-  const status = page.getByRole('article').getByRole('status');
+  const status = statusOf(page);
   await expect(status).toHaveText('');
-  await page.getByRole('button', { name: 'Share this page' }).click();
+  await shareButton(page).click();
   await expect(status).toHaveText('Link copied');
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${desk.url}/blog-details/1`,
   );
-  await expect(page.getByRole('button', { name: 'Share this page' })).toBeVisible();
+  await expect(shareButton(page)).toBeVisible();
   await expect(status).toBeEmpty();
 });
 
@@ -41,11 +45,10 @@ test('a click while the share sheet is open shows no message; a failed share sho
   });
   await page.goto('/blog-details/1');
   await waitForPageScript(page);
-  const button = page.getByRole('button', { name: 'Share this page' });
-  const status = page.getByRole('article').getByRole('status');
-  await button.hover();
-  await expect(page.locator('astro-island', { has: button })).not.toHaveAttribute('ssr');
-  await button.dblclick();
+  const status = statusOf(page);
+  await shareButton(page).hover();
+  await expect(page.locator('astro-island', { has: shareButton(page) })).not.toHaveAttribute('ssr');
+  await shareButton(page).dblclick();
   await expect(page.locator('html')).toHaveAttribute('data-share-calls', '2');
   await waitForPaint(page);
   expect(await status.textContent()).toBe('');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import { isEnabled, routes } from '../../routes.ts';
 
@@ -10,7 +11,13 @@ const tabNames = [
 ] as const;
 const [first, second, third] = tabNames;
 
-test('two of three Studio panels have `hidden="until-found"`; after hydration, a text match in a hidden panel selects its tab', async ({
+async function expectActive(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+}
+
+test('two of three Studio panels have `hidden="until-found"`; a text match in one of them selects its tab', async ({
   page,
   browserErrors,
 }) => {
@@ -37,9 +44,7 @@ test('a Studio panel that the browser opened before hydration stays open', async
     .nth(2)
     .evaluate((element) => element.removeAttribute('hidden'));
   await hydrateIsland(page, 'tab-panel');
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(third);
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  await expect(page.getByRole('tabpanel', { name: third })).toBeVisible();
+  await expectActive(page, third);
 });
 
 test('one of three Studio tabs is active; clicks and arrow keys activate another (specification §4)', async ({
@@ -49,15 +54,10 @@ test('one of three Studio tabs is active; clicks and arrow keys activate another
   await page.goto(routes.studio);
   await hydrateIsland(page, 'tab-panel');
   await expect(page.getByRole('tab')).toHaveText(tabNames);
-  const expectActive = async (name: string) => {
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(name);
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-  };
-  await expectActive(first);
+  await expectActive(page, first);
   for (const name of tabNames.toReversed()) {
     await page.getByRole('tab', { name }).click();
-    await expectActive(name);
+    await expectActive(page, name);
   }
   for (const [key, name] of [
     ['ArrowRight', second],
@@ -67,7 +67,7 @@ test('one of three Studio tabs is active; clicks and arrow keys activate another
   ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name })).toBeFocused();
-    await expectActive(name);
+    await expectActive(page, name);
   }
   expect(browserErrors).toEqual([]);
 });

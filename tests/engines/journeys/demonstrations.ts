@@ -10,6 +10,7 @@ export function demonstrationJourneys(test: EngineTest): void {
     const field = (page: Page) => section(page).role('searchbox', 'What are you looking for?');
     const results = (page: Page) => section(page).role('region', 'Results');
     const resultHeadings = (page: Page) => results(page).role('listitem').heading(4);
+    const firstResult = (page: Page) => resultHeadings(page).nth(0);
     const scrollToDemo = async (page: Page) => {
       await section(page).heading(2).hover();
       await field(page).expectVisible();
@@ -19,14 +20,15 @@ export function demonstrationJourneys(test: EngineTest): void {
       await openWithoutIntro(page, routes.assetIq);
       await scrollToDemo(page);
       await field(page).fill('teal bus');
-      await resultHeadings(page).nth(0).expectText('One car has stopped where it should not.');
-      await resultHeadings(page).nth(0).role('button').press('Enter');
-      const detail = page.role('dialog', 'One car has stopped where it should not.');
+      const caption = 'One car has stopped where it should not.';
+      await firstResult(page).expectText(caption);
+      await firstResult(page).role('button').press('Enter');
+      const detail = page.role('dialog', caption);
       await detail.expectVisible();
       await detail.expectFocusWithin();
       await page.press('Escape');
       await detail.expectHidden();
-      await resultHeadings(page).nth(0).role('button').expectFocused();
+      await firstResult(page).role('button').expectFocused();
     });
 
     test('by mouse: opens a result, filters, restores the query after Back, and finds nothing for “elephant”', async ({
@@ -35,7 +37,7 @@ export function demonstrationJourneys(test: EngineTest): void {
       await openWithoutIntro(page, routes.assetIq);
       await scrollToDemo(page);
       await field(page).fill('orange hard hat');
-      await resultHeadings(page).nth(0).role('button').click();
+      await firstResult(page).role('button').click();
       const detail = page.role('dialog');
       await detail.role('button', 'Export JSON').expectVisible();
       await detail

@@ -112,10 +112,10 @@ export function dialogJourneys(test: EngineTest): void {
       await playButton.click();
       await popup.expectVisible();
       await popup.expectFocusWithin();
-      await expect.poll(() => isPaused()).toBe(false);
+      await expect.poll(isPaused).toBe(false);
       await close();
       await popup.expectHidden();
-      await expect.poll(() => isPaused()).toBe(true);
+      await expect.poll(isPaused).toBe(true);
       await playButton.expectFocused();
     }
   });

@@ -35,17 +35,19 @@ export function navigationJourneys(test: EngineTest): void {
     }) => {
       const nav = page.role('navigation', navigation.main);
       await openWithoutIntro(page, routes.about);
-      await nav.role('button', pageNames.products).press('Enter');
-      await nav.role('link', /^Asset IQ/).expectVisible();
+      const products = nav.role('button', pageNames.products);
+      const assetIq = nav.role('link', /^Asset IQ/);
+      await products.press('Enter');
+      await assetIq.expectVisible();
       await page.press('Tab');
       await nav.role('link', /^All Products/).expectFocused();
       await page.press('Escape');
-      await nav.role('link', /^Asset IQ/).expectHidden();
-      await nav.role('button', pageNames.products).expectFocused();
+      await assetIq.expectHidden();
+      await products.expectFocused();
       await page.press('Enter');
       await page.press('Tab');
       await page.press('ArrowDown');
-      await nav.role('link', /^Asset IQ/).expectFocused();
+      await assetIq.expectFocused();
       await page.press('Enter');
       await page.expectUrl(routes.assetIq);
     });
