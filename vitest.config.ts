@@ -9,10 +9,14 @@ const env = { TZ: 'America/Chicago', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' 
 // Test files share the modules of their worker, which halves import time.
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
+// Long, because a machine that also builds is many times slower.
+const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
+const oneFileAtATime = { ...timeouts, fileParallelism: false };
+
 export default defineConfig({
   test: {
     env,
-    // More than the two cores of small machines, because tests of servers and databases mostly wait.
+    // Even on two cores, because tests of servers and databases mostly wait.
     maxWorkers: 3,
     projects: [
       {
@@ -28,9 +32,7 @@ export default defineConfig({
             'inbox/**/*.test.ts',
             'tests/contract/**/*.test.ts',
           ],
-          // Long, because a machine that also builds is many times slower.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...timeouts,
         },
       },
       {
@@ -46,18 +48,14 @@ export default defineConfig({
         test: {
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...oneFileAtATime,
         },
       },
       {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...oneFileAtATime,
         },
       },
       {
@@ -65,9 +63,7 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           expect: { poll: { timeout: 30_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...oneFileAtATime,
         },
       },
     ],

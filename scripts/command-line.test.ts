@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { parseArguments } from './command-line.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
 /** Excludes `test:all`, which is `test` with an option. */
-const nodeScripts = Object.entries(scripts)
+const nodeScripts = Object.entries(packageJson.scripts)
   .map(([name, command]) => [name, command.replace(/^exec /, '')] as const)
   .filter(([name, command]) => command.startsWith('node ') && name !== 'test:all');
 

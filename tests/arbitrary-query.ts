@@ -4,7 +4,7 @@ import type { Schema } from '../src/demo-shared/questions/schema.ts';
 
 /** Generates queries for a schema. A query uses fields of one entity, each in at most one filter. */
 export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
-  const findDimension = (id: string) => schema.dimensions.find((dimension) => dimension.id === id);
+  const findDimension = (id?: string) => schema.dimensions.find((dimension) => dimension.id === id);
   return fc.constantFrom(...schema.entities).chain((entity) => {
     const dimensions = entity.dimensions.filter((id) => {
       const dimension = findDimension(id);
@@ -60,22 +60,17 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           measures.length > 0
             ? fc.option(fc.constantFrom(...measures), { nil: undefined })
             : fc.constant(undefined),
-        aggregate: fc.constantFrom('mean' as const, 'max' as const, 'min' as const, 'sum' as const),
-        order: fc.constantFrom(undefined, 'most' as const, 'least' as const),
+        aggregate: fc.constantFrom('mean', 'max', 'min', 'sum'),
+        order: fc.constantFrom(undefined, 'most', 'least'),
         /** The first or last rows in time, or a comparison with the year before. */
-        timeOption: fc.constantFrom(
-          undefined,
-          'first' as const,
-          'last' as const,
-          'compared' as const,
-        ),
+        timeOption: fc.constantFrom(undefined, 'first', 'last', 'compared'),
       })
       .map(({ filters: chosen, group, measure, aggregate, order, timeOption }): Query => {
         const groupId = chosen.some(({ field }) => field === group) ? undefined : group;
         const { defaultRange } = entity;
         const groupRange = groupId && defaultRange && schema.groupRanges?.[groupId];
         const range = groupRange || defaultRange || undefined;
-        const isOrdered = schema.dimensions.find(({ id }) => id === groupId)?.ordered;
+        const isOrdered = findDimension(groupId)?.ordered;
         const yearComparison =
           timeOption === 'compared' && !isOrdered && range ? schema.withYearBefore?.(range) : {};
         return {

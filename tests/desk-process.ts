@@ -27,6 +27,12 @@ export const clockFlags = (aheadMs: number): string[] => [
 globalThis.Date = class extends Real { constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ahead); } static now() { return Real.now() + ahead; } };`)}`,
 ];
 
+export const isHealthy = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Starts a desk with the built site and a new data folder, by default without rate limits. */
 export async function startDesk(
   env: Record<string, string> = {},
@@ -56,10 +62,7 @@ export async function startDesk(
     await until(() => {
       if (child.exitCode !== null)
         throw new Error(`The desk ended with exit code ${child.exitCode}.`);
-      return fetch(`${url}/healthz`).then(
-        (response) => response.ok,
-        () => false,
-      );
+      return isHealthy(url);
     });
   };
   const end = async (signal: NodeJS.Signals) => {

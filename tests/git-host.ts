@@ -26,17 +26,21 @@ class HttpError extends Error {
 
 /**
  * Mocks a Gitea server that answers the calls of Sveltia CMS from a bare repository.
- * @param options.repository owner and name, such as `example/site`
- * @param options.bare folder of the bare repository with the branch `main`
+ * @property repository owner and name, such as `example/site`
+ * @property bare folder of the bare repository with the branch `main`
  * @returns a function that routes a page's requests for `origin` to the mock
  */
-export function mockGitHost(options: {
+export function mockGitHost({
+  origin,
+  repository,
+  bare,
+  token,
+}: {
   origin: string;
   repository: string;
   bare: string;
   token: string;
 }) {
-  const { origin, repository, bare, token } = options;
   const indexFile = path.join(bare, 'editor-index');
   const git = (args: string[], input?: Buffer, env: Record<string, string> = {}) =>
     execFileSync('git', args, {

@@ -51,8 +51,7 @@ export async function startNginx(
     'listen [::]:443 ssl http2;': hasIpv6() ? `listen [::1]:${httpsPort} ssl http2;` : '',
     '/srv/site/dist': dist,
     '/srv/site/deploy/nginx-pages.conf': `${folder}/pages.conf`,
-    '/etc/letsencrypt/live/www.example.com/fullchain.pem': `${folder}/certificate.pem`,
-    '/etc/letsencrypt/live/www.example.com/privkey.pem': `${folder}/key.pem`,
+    '/etc/letsencrypt/live/www.example.com': folder,
     ...replacements,
   };
   const siteConfig = Object.entries(allReplacements).reduce(
@@ -96,7 +95,7 @@ export async function startNginx(
 
 function makeCertificate(folder: string): void {
   const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1
-    -subj /CN=www.example.com -keyout ${folder}/key.pem -out ${folder}/certificate.pem`;
+    -subj /CN=www.example.com -keyout ${folder}/privkey.pem -out ${folder}/fullchain.pem`;
   const { status, stderr } = spawnSync('openssl', options.split(/\s+/), { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }

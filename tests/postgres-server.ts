@@ -60,7 +60,6 @@ export async function startPostgres() {
   };
 }
 
-/** Returns the rows of the result. */
 export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(url);
   try {

@@ -33,10 +33,10 @@ function parseResponse(bytes: Buffer): RawResponse {
   const end = bytes.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const headers = Object.fromEntries(
-    lines.map((line) => [
-      line.slice(0, line.indexOf(':')).toLowerCase(),
-      line.slice(line.indexOf(':') + 1).trim(),
-    ]),
+    lines.map((line) => {
+      const [, name = '', value = ''] = /^([^:]*): *(.*)$/.exec(line) ?? [];
+      return [name.toLowerCase(), value];
+    }),
   );
   return { status: Number(statusLine.split(' ')[1]), headers, body: bytes.subarray(end + 4) };
 }

@@ -99,7 +99,7 @@ test('publishing deletes interrupted builds, but neither previous releases nor a
   expect(listReleases(root)).toEqual(['1', '2', '5', 'preview']);
 });
 
-test('publishing after a rollback keeps the release to which `dist` pointed', () => {
+test('publishing after a rollback does not delete the release to which `dist` pointed', () => {
   const root = tempFolder();
   const [oldest = ''] = publishBuilds(root, 1, 2, 3);
   rmSync(path.join(root, 'dist'));

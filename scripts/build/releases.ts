@@ -34,7 +34,6 @@ export function newBuildFolder(root: string, now = new Date()): string {
   return folder;
 }
 
-/** `dist` never points at this folder. */
 export function resetPreviewFolder(root: string): string {
   const preview = path.join(releasesFolder(root), PREVIEW);
   rmSync(preview, { recursive: true, force: true });
@@ -57,9 +56,9 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
   if (previous.some((other) => name < other.name && other.name < now))
     throw new Error('Not published: a build that started later is already published.');
   const assets = globSync('_astro/**/*', { cwd: build });
-  for (const { name: from, assets: previousAssets } of previous)
+  for (const { name: previousName, assets: previousAssets } of previous)
     for (const asset of previousAssets)
-      linkAsset(path.join(releasesFolder(root), from), build, asset);
+      linkAsset(path.join(releasesFolder(root), previousName), build, asset);
   renameSync(build, release);
   const link = distLink(root);
   const next = `${link}.next`;
@@ -75,22 +74,22 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
 
 /** Returns the hash of the sources from which `dist` was built, if it is known. */
 export const builtSourceHash = (root: string): string | undefined =>
-  keptReleases(root).find(({ name }) => name === currentRelease(root))?.sourceHash;
+  keptReleases(root).find(({ name }) => name === currentReleaseName(root))?.sourceHash;
 
 /** Returns up to two releases that still exist: the current one, then the newest of the others. */
 function keptReleases(root: string): Release[] {
   const history: Release[] = existsSync(historyFile(root))
     ? JSON.parse(readFileSync(historyFile(root), 'utf8'))
     : [];
-  const served = currentRelease(root);
-  const current = history.filter(({ name }) => name === served);
-  if (served !== undefined && current.length === 0) current.push({ name: served, assets: [] });
-  return [...current, ...history.filter(({ name }) => name !== served)]
+  const currentName = currentReleaseName(root);
+  const current = history.filter(({ name }) => name === currentName);
+  if (currentName && current.length === 0) current.push({ name: currentName, assets: [] });
+  return [...current, ...history.filter(({ name }) => name !== currentName)]
     .filter(({ name }) => existsSync(path.join(releasesFolder(root), name)))
     .slice(0, MAX_PREVIOUS_RELEASES);
 }
 
-function currentRelease(root: string): string | undefined {
+function currentReleaseName(root: string): string | undefined {
   const link = distLink(root);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()
     ? path.basename(readlinkSync(link))

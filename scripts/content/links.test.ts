@@ -3,6 +3,9 @@ import { problemTexts, testSource } from '../../tests/test-source.ts';
 import { findBrokenLinks, findLinksToDrafts, findLinksToPagesWithoutPicture } from './links.ts';
 import { parseSource } from './sources.ts';
 
+const article = (id: number, fields: string, text = '') =>
+  parseSource(`src/content/blog/${id}.mdx`, `---\nid: ${id}\n${fields}---\n${text}`);
+
 // `mdx-errors.ts` and the schemas report unknown placeholders.
 test('accepts links to known pages, email addresses, phone numbers and other sites, and links with unknown placeholders', () =>
   expect(
@@ -14,9 +17,8 @@ test('accepts links to known pages, email addresses, phone numbers and other sit
   ).toEqual([]));
 
 test('reports a link in text or frontmatter to a missing page; suggests an existing path that differs only in case or a final slash', () => {
-  const frontmatter = 'id: 7\nfurtherReading:\n  - href: /nowhere\n';
   const text = 'Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)';
-  const source = parseSource('src/content/blog/7-test.mdx', `---\n${frontmatter}---\n${text}`);
+  const source = article(7, 'furtherReading:\n  - href: /nowhere\n', text);
   expect(problemTexts(findBrokenLinks([source]))).toEqual([
     '4: No page has the URL /nowhere: open the intended page and copy its path',
     '8: No page has the URL /blog-details/8: open the intended page and copy its path',
@@ -31,18 +33,12 @@ test('reports links of `furtherReading` to pages without a picture; looks up lin
     'src/content/services/one.mdx',
     '---\nroute: aiAdvisory\npicture: service-advisory\n---\nText.',
   );
-  const post = parseSource(
-    'src/content/blog/7-test.mdx',
-    `---\nid: 7\npicture: hero\nfurtherReading:\n${links}---`,
-  );
+  const post = article(7, `picture: hero\nfurtherReading:\n${links}`);
   // `findBrokenLinks` reports /nowhere.
   expect(problemTexts(findLinksToPagesWithoutPicture([service, post]))).toEqual([
     '7: /about-us has no picture: link an article, industry, case study, service, product or announcement',
   ]);
 });
-
-const article = (id: number, fields: string, text = '') =>
-  parseSource(`src/content/blog/${id}.mdx`, `---\nid: ${id}\n${fields}---\n${text}`);
 
 test('reports links from published texts to drafts and future articles', () => {
   const sources = [

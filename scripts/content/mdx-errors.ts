@@ -4,10 +4,7 @@ import { isJsx, type MdxNode, textOf } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
-/**
- * Finds syntax errors, JavaScript (imports, exports and braces), HTML, unknown components and
- * placeholders, wrong attributes, Markdown pictures, and links without a URL.
- */
+/** Finds MDX that has a syntax error, or that texts may not use, such as HTML and JavaScript. */
 export const findMdxErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, text, nodes, syntaxError }) =>
     syntaxError === undefined

@@ -3,6 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../tests/temp-folder.ts';
+import { testSource } from '../../tests/test-source.ts';
 import { findPictureErrors, findPictureUseErrors } from './pictures.ts';
 import { parseSource } from './sources.ts';
 
@@ -53,8 +54,7 @@ test('the width of a phone photo is measured after its rotation by EXIF', async 
     .toBuffer();
   const root = tempFolder({ 'src/assets/pictures/sun.jpg': photo });
   const figure = '<Figure picture="sun" alt="The sun." caption="The sun." />';
-  const source = parseSource('src/content/blog/7-test.mdx', figure);
-  expect(await findPictureErrors(root, [source])).toMatchObject([
+  expect(await findPictureErrors(root, [testSource(figure)])).toMatchObject([
     { message: expect.stringMatching(/^The picture “sun” is 900 pixels wide/) },
   ]);
 });

@@ -71,17 +71,13 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
       const message = messageFor(file, index);
       return message ? [{ file: `${folder}/${file}`, line: 1, message }] : [];
     }),
-    ...nightFiles(root).flatMap((file) =>
-      widths.has(pictureName(file))
-        ? []
-        : [
-            {
-              file: `${nightFolder}/${file}`,
-              line: 1,
-              message: `No picture is called ${pictureName(file)}: rename or remove this night version`,
-            },
-          ],
-    ),
+    ...nightFiles(root)
+      .filter((file) => !widths.has(pictureName(file)))
+      .map((file) => ({
+        file: `${nightFolder}/${file}`,
+        line: 1,
+        message: `No picture is called ${pictureName(file)}: rename or remove this night version`,
+      })),
     ...findPictureUseErrors(sources, widths),
   ];
 }

@@ -68,10 +68,8 @@ test('News & Blog continues on a second page and links to the page of a topic', 
 });
 
 test('a JPEG without a metadata file has the `pictureAlt` of its article as alternative text', () => {
-  expect(read(copy, `blog-details/${newestArticle.id}.html`)).toMatch(
-    /<img[^>]*alt="A ledger on a desk, seen from above\."/,
-  );
-  expect(read(copy, 'blog.html')).toContain('alt="A ledger on a desk, seen from above."');
+  for (const file of [`blog-details/${newestArticle.id}.html`, 'blog.html'])
+    expect(read(copy, file)).toMatch(new RegExp(`<img[^>]*alt="${newestArticle.pictureAlt}"`));
 });
 
 test.runIf(isFullRun)(

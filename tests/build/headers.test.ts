@@ -3,6 +3,7 @@ import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payl
 import { type Desk, startDesk } from '../desk-process.ts';
 import { allPages, readBuiltFile } from '../pages.ts';
 import { type RawResponse, rawRequest } from '../raw-request.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { builtDocument } from './built-document.ts';
 
 let desk: Desk;
@@ -16,16 +17,6 @@ const request = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
 const post = (path: string, mediaType: string, body: string) =>
   request(path, { method: 'POST', headers: { 'Content-Type': mediaType }, body });
 const headerPolicy = ({ headers }: RawResponse) => headers['content-security-policy'] ?? '';
-
-const securityHeaders = {
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-resource-policy': 'same-origin',
-};
 
 test.each<[string, number, () => Promise<RawResponse>]>([
   ['a page', 200, () => request('/about-us')],

@@ -21,15 +21,15 @@ const studioName = 'Atelier9';
 const mentionWarning =
   /^(src\/\S+):(\d+) {2}Mentions (\S+.*), whose page site\.config\.ts hides: /gm;
 
-const [removedPost = 0, removedStudy = 0, removedIndustry = 0] = [
-  idsOf('blog')[2],
-  idsOf('case-studies')[0],
-  idsOf('industries')[3],
-];
-const removed: [folder: string, idOrRoute: string, url: string][] = [
-  ['blog', String(removedPost), detailRoutes.blog(removedPost)],
-  ['case-studies', String(removedStudy), detailRoutes.caseStudy(removedStudy)],
-  ['industries', String(removedIndustry), detailRoutes.industry(removedIndustry)],
+type Removal = [folder: string, idOrRoute: string, url: string];
+const removalOf = (folder: string, index: number, urlOf: (id: number) => string): Removal => {
+  const id = idsOf(folder)[index] ?? 0;
+  return [folder, String(id), urlOf(id)];
+};
+const removed: Removal[] = [
+  removalOf('blog', 2, detailRoutes.blog),
+  removalOf('case-studies', 0, detailRoutes.caseStudy),
+  removalOf('industries', 3, detailRoutes.industry),
   ['services', 'managed', routes.managed],
 ];
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Locator } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { chromiumArguments, ensureTestBrowser } from '../../scripts/chromium.ts';
 import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
@@ -67,69 +67,73 @@ const listFiles = () =>
     (name) => statSync(path.join(dist, name)).isFile() && !/\.(br|gz)$/.test(name),
   );
 
-test('the site of a second owner contains no name or address of the first owner in file names or contents', () => {
-  const traces = listFiles().flatMap((name) => {
-    const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(
-      // A URL path that the specification prescribes, and the editor's links to the vendor.
-      /NvidiaServices(?:-service)?|docs\.nvidia\.com|\bnvidia:/gi,
-      '',
-    );
-    const product = filesNamingProducts.test(name) ? null : productNames.exec(text);
-    return [
-      ...forbiddenNames.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())),
-      ...(product ?? []),
-    ].map((trace) => `${name}: ${trace}`);
-  });
-  expect(traces).toEqual([]);
-});
-
-test('the site of a second owner has its own theme color, and its text files contain no color of the first owner', () => {
-  expect(firstOwnerColors.length).toBeGreaterThan(8);
-  const traces = listFiles()
-    .filter((name) => /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name))
-    .flatMap((name) => {
-      const text = read(name).toLowerCase();
-      return firstOwnerColors
-        .filter((color) => text.includes(color))
-        .map((color) => `${name}: ${color}`);
+describe('the site of a second owner', () => {
+  test('contains no name or address of the first owner in file names or contents', () => {
+    const traces = listFiles().flatMap((name) => {
+      const text = `${name}\n${readFileSync(path.join(dist, name), 'latin1')}`.replaceAll(
+        // A URL path that the specification prescribes, and the editor's links to the vendor.
+        /NvidiaServices(?:-service)?|docs\.nvidia\.com|\bnvidia:/gi,
+        '',
+      );
+      const product = filesNamingProducts.test(name) ? null : productNames.exec(text);
+      return [
+        ...forbiddenNames.filter((trace) => text.toLowerCase().includes(trace.toLowerCase())),
+        ...(product ?? []),
+      ].map((trace) => `${name}: ${trace}`);
     });
-  expect(traces).toEqual([]);
-  expect(read('site.webmanifest')).toContain(`"theme_color":"${colorOf('paper')}"`);
-  expect(read('index.html')).toContain(`<meta name="theme-color" content="${colorOf('paper')}"`);
-});
+    expect(traces).toEqual([]);
+  });
 
-test('the site of a second owner has its own logo and colors in icons, a share image and the home page', async () => {
-  for (const [part, file, x, y, color] of [
-    ['background, where the first owner’s logo has a bracket', 'icon-512.png', 136, 136, 'paper'],
-    ['triangle of the logo', 'icon-512.png', 256, 190, 'ink'],
-    ['dot of the logo', 'icon-512.png', 256, 307, 'signal'],
-    ['frame', 'share/battery.jpg', 60, 36, 'signal'],
-    ['dot of the logo', 'share/battery.jpg', 102, 541, 'signal'],
-    ['triangle of the logo', 'share/battery.jpg', 102, 515, 'ink'],
-  ] as const)
-    expect(areSimilar(await pixelColor(file, x, y), colorOf(color)), `${file}: ${part}`).toBe(true);
-  const triangle = 'M5 0 10 10H0z';
-  for (const file of ['icon.svg', 'index.html']) expect(read(file)).toContain(triangle);
-});
+  test('has its own theme color, and its text files contain no color of the first owner', () => {
+    expect(firstOwnerColors.length).toBeGreaterThan(8);
+    const traces = listFiles()
+      .filter((name) => /\.(html|css|js|json|svg|xml|txt|md|webmanifest)$/.test(name))
+      .flatMap((name) => {
+        const text = read(name).toLowerCase();
+        return firstOwnerColors
+          .filter((color) => text.includes(color))
+          .map((color) => `${name}: ${color}`);
+      });
+    expect(traces).toEqual([]);
+    expect(read('site.webmanifest')).toContain(`"theme_color":"${colorOf('paper')}"`);
+    expect(read('index.html')).toContain(`<meta name="theme-color" content="${colorOf('paper')}"`);
+  });
 
-test('the site of a second owner has its own names, contact details, social networks, governing law and route', () => {
-  for (const [file, text] of [
-    ['index.html', 'href="tel:+4533123456"'],
-    ['index.html', 'Copyright © 2031 Kestrel &amp; Vane.'],
-    ...['LinkedIn', 'Mastodon', 'YouTube', 'GitHub', 'Bluesky'].map(
-      (network) => ['index.html', `aria-label="Kestrel &amp; Vane on ${network} (`] as const,
-    ),
-    ['term-and-conditions.html', 'Danish law governs these terms'],
-    ['asset-IQ.html', 'Shotfinder finds the shot'],
-    ['site.webmanifest', 'Kestrel & Vane'],
-  ] as const)
-    expect(read(file)).toContain(text);
-  const textOf = (file: string, selector: string) =>
-    new JSDOM(read(file)).window.document.querySelector(selector)?.textContent;
-  expect(textOf('index.html', 'footer address')).toBe(
-    'Kestrel & VaneHavnegade 95700 SvendborgDenmark',
-  );
-  expect(textOf('Kestrel-Studio.html', 'body')).toContain(secondSiteConfig.ceoRole);
+  test('has its own logo and colors in icons, a share image and the home page', async () => {
+    for (const [part, file, x, y, color] of [
+      ['background, where the first owner’s logo has a bracket', 'icon-512.png', 136, 136, 'paper'],
+      ['triangle of the logo', 'icon-512.png', 256, 190, 'ink'],
+      ['dot of the logo', 'icon-512.png', 256, 307, 'signal'],
+      ['frame', 'share/battery.jpg', 60, 36, 'signal'],
+      ['dot of the logo', 'share/battery.jpg', 102, 541, 'signal'],
+      ['triangle of the logo', 'share/battery.jpg', 102, 515, 'ink'],
+    ] as const)
+      expect(areSimilar(await pixelColor(file, x, y), colorOf(color)), `${file}: ${part}`).toBe(
+        true,
+      );
+    const triangle = 'M5 0 10 10H0z';
+    for (const file of ['icon.svg', 'index.html']) expect(read(file)).toContain(triangle);
+  });
+
+  test('has its own names, contact details, social networks, governing law and route', () => {
+    for (const [file, text] of [
+      ['index.html', 'href="tel:+4533123456"'],
+      ['index.html', 'Copyright © 2031 Kestrel &amp; Vane.'],
+      ...['LinkedIn', 'Mastodon', 'YouTube', 'GitHub', 'Bluesky'].map(
+        (network) => ['index.html', `aria-label="Kestrel &amp; Vane on ${network} (`] as const,
+      ),
+      ['term-and-conditions.html', 'Danish law governs these terms'],
+      ['asset-IQ.html', 'Shotfinder finds the shot'],
+      ['site.webmanifest', 'Kestrel & Vane'],
+    ] as const)
+      expect(read(file)).toContain(text);
+    const textOf = (file: string, selector: string) =>
+      new JSDOM(read(file)).window.document.querySelector(selector)?.textContent;
+    expect(textOf('index.html', 'footer address')).toBe(
+      'Kestrel & VaneHavnegade 95700 SvendborgDenmark',
+    );
+    expect(textOf('Kestrel-Studio.html', 'body')).toContain(secondSiteConfig.ceoRole);
+  });
 });
 
 test('a long email address and many social networks fit the width of a phone, on pages and in the menu', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { benches } from '../../bench/benches.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { HELP } from '../../server/commands/help.ts';
 import { settingNames } from '../../server/settings.ts';
 import { site } from '../../site.config.ts';
@@ -13,7 +14,6 @@ const documents = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name.split(path.sep).join('/')}`),
 ];
-const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
 /** Paths that a fresh clone lacks. */
 const generatedPath =
   /^(dist|inbox\/dist|node_modules\/\.cache|data|screenshots|bench\/RESULTS\.md|bench\/results\.json)(\/|$)/;
@@ -49,7 +49,7 @@ describe.each(documents)('in %s', (name) => {
   });
 
   test.each<[string, RegExp, (word: string) => boolean]>([
-    ['npm scripts', /npm run (?:-s )?([\w-]+)/g, (script) => script in scripts],
+    ['npm scripts', /npm run (?:-s )?([\w-]+)/g, (script) => script in packageJson.scripts],
     [
       'lead commands',
       /npm run (?:-s )?leads -- ([a-z]+)/g,
@@ -79,12 +79,4 @@ test('guides and `.env.example` list every setting except `_FILE` variants', () 
 test('guides list every deployment file except `.dockerignore`', () => {
   const deployFiles = readdirSync('deploy').filter((name) => !name.endsWith('.dockerignore'));
   expect(deployFiles.filter((name) => !guides.includes(`deploy/${name}`))).toEqual([]);
-});
-
-test('guides name only existing metrics', () => {
-  const code = read('server/metrics.ts') + read('server/routes/health.ts');
-  const definitions = capturesOf(code, /\b(?:desk_)?(\w+)(?=: |',)/g);
-  const metrics = capturesOf(guides, /`desk_(\w+)/g);
-  expect(metrics.length).toBeGreaterThan(10);
-  expect(metrics.filter((metric) => !definitions.includes(metric))).toEqual([]);
 });

@@ -81,17 +81,22 @@ test('the PostgreSQL client in the image has the major version of the server in 
   expect(readDeployFile('Dockerfile')).toContain(`postgresql-client-${version} `);
 });
 
-test('alerts and dashboard use existing metrics of the desk, and each panel has a title and a query', () => {
-  const sources = ['server/metrics.ts', 'server/routes/health.ts']
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-  for (const name of ['prometheus-alerts.yaml', 'grafana-dashboard.json']) {
-    const metrics = [...readDeployFile(name).matchAll(/desk_(\w+)/g)].map(
-      ([, metric = '']) => metric,
-    );
+test('alerts, dashboard and guides name only existing metrics of the desk', () => {
+  const read = (...files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const sources = read('server/metrics.ts', 'server/routes/health.ts');
+  for (const text of [
+    read('deploy/prometheus-alerts.yaml'),
+    read('deploy/grafana-dashboard.json'),
+    read('docs/operating.md', 'docs/desk.md', 'docs/hosts.md'),
+  ]) {
+    const metrics = [...text.matchAll(/desk_(\w+)/g)].map(([, metric = '']) => metric);
     expect(metrics.length).toBeGreaterThan(5);
-    expect(metrics.filter((metric) => !new RegExp(`\\b${metric}:`).test(sources))).toEqual([]);
+    const isDefined = (metric: string) => new RegExp(`\\b(desk_)?${metric}(:|',)`).test(sources);
+    expect(metrics.filter((metric) => !isDefined(metric))).toEqual([]);
   }
+});
+
+test('each panel of the dashboard has a title and a query', () => {
   const { panels } = JSON.parse(readDeployFile('grafana-dashboard.json')) as {
     panels: { title: string; targets: object[] }[];
   };

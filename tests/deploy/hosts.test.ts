@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import packageJson from '../../package.json' with { type: 'json' };
 import { tempFolder } from '../temp-folder.ts';
 
 test('deploy/s3-upload.sh removes .html from the names of pages except index and 404, skips .br files, and deletes withdrawn pages', () => {
@@ -57,10 +58,9 @@ test.each(globSync('deploy/workflows/*.yml'))(
     expect(workflow.on.schedule[0]?.cron).toMatch(/^\d+ \d+ \* \* \*$/);
     const { steps } = workflow.jobs.publish;
     const commands = steps.map(({ run = '' }) => run).join('\n');
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
     const usedScripts = [...commands.matchAll(/npm run (\w+)/g)].map(([, script = '']) => script);
     expect(usedScripts).toEqual(['content', 'build']);
-    expect(usedScripts.filter((script) => !(script in scripts))).toEqual([]);
+    expect(usedScripts.filter((script) => !(script in packageJson.scripts))).toEqual([]);
     for (const [name] of commands.matchAll(/deploy\/[\w.-]+/g)) expect(existsSync(name)).toBe(true);
     const guide = readFileSync('docs/hosts.md', 'utf8');
     for (const { if: condition = '' } of steps) {

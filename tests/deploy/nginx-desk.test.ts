@@ -5,7 +5,7 @@ import { ensureNginx, hasIpv6, type Nginx, startNginx } from '../nginx.ts';
 import { signUpBody } from '../server/fixtures.ts';
 import { sendRequest } from './https.ts';
 
-describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of the desk', () => {
+describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of t
       body: JSON.stringify(signUpBody()),
     });
 
-  test('nginx serves the pages, compressed, with the desk’s headers, redirects and 404', async () => {
+  test('serves the pages, compressed, with the desk’s headers, redirects and 404', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const direct = await fetch(`${desk.url}/about-us`, { headers });
     const response = await request('/about-us', { headers });
@@ -50,7 +50,7 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of t
     expect((await request('/nowhere')).status).toBe(404);
   });
 
-  test('nginx sends each header of the desk once', async () => {
+  test('sends each header of the desk once', async () => {
     const response = await send('nginx-lead-headers', '198.51.100.7');
     const direct = await fetch(`${desk.url}/api/v1.0/email/send`, { method: 'POST' });
     expect(direct.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -61,20 +61,20 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of t
         expect(response.headers[name], name).toBe(value);
   });
 
-  test('nginx forwards /readyz, but not /metrics', async () => {
+  test('forwards /readyz, but not /metrics', async () => {
     expect((await request('/readyz')).status).toBe(200);
     expect((await request('/metrics')).status).toBe(404);
     expect((await fetch(`${desk.url}/metrics`)).status).toBe(200);
   });
 
-  test('nginx listens on IPv6', async ({ skip }) => {
+  test('listens on IPv6', async ({ skip }) => {
     if (!hasIpv6()) return skip('needs IPv6');
     const toIpv6 = (url: string) => url.replace('127.0.0.1', '[::1]');
     expect((await sendRequest(`${toIpv6(nginx.httpsUrl)}/about-us`)).status).toBe(200);
     expect((await fetch(toIpv6(nginx.httpUrl), { redirect: 'manual' })).status).toBe(308);
   });
 
-  test('nginx redirects HTTP to HTTPS with path and query', async () => {
+  test('redirects HTTP to HTTPS with path and query', async () => {
     const response = await fetch(`${nginx.httpUrl}/about-us?a=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([
       308,
@@ -82,14 +82,14 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of t
     ]);
   });
 
-  test('nginx accepts leads only from pages of its own origin', async () => {
+  test('accepts leads only from pages of its own origin', async () => {
     expect(await send('nginx-lead-own', '198.51.100.1')).toMatchObject({ status: 200, body: 'OK' });
     expect((await send('nginx-lead-other', '198.51.100.1', 'https://evil.example')).status).toBe(
       403,
     );
   });
 
-  test('nginx lets the desk limit leads by the real IP address, not by a forged X-Forwarded-For', async () => {
+  test('lets the desk limit leads by the real IP address, not by a forged X-Forwarded-For', async () => {
     // RATE_LIMIT is 4. Each request has a different forged address.
     const statuses = [];
     for (let index = 0; index < 6; index += 1)
@@ -98,7 +98,7 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of t
     expect((await request('/')).status).toBe(200);
   });
 
-  test('nginx forwards the lead inbox once an account exists', async () => {
+  test('forwards the lead inbox once an account exists', async () => {
     expect((await request('/inbox')).status).toBe(404);
     const command = ['user', 'add', 'ada@desk.example', '--role', 'owner'];
     expect(runLeadsCommand({ DATA_DIR: desk.dataDir }, ...command).code).toBe(0);
@@ -115,7 +115,7 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of t
   test.each([
     ['/inbox/api/session', 403],
     ['/api/v1/export', 401],
-  ])('nginx forwards requests to %s that exceed the size limit of forms', async (path, status) => {
+  ])('forwards requests to %s that exceed the size limit of forms', async (path, status) => {
     const response = await request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -125,7 +125,7 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf in front of t
     expect(response.status).toBe(status);
   });
 
-  test('nginx forwards newsletter links', async () => {
+  test('forwards newsletter links', async () => {
     // The desk, not nginx, responds with this page to an incomplete link.
     expect(await request('/newsletter/unsubscribe/cut-off', { method: 'POST' })).toMatchObject({
       status: 404,

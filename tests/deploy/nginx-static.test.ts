@@ -5,12 +5,13 @@ import { routes } from '../../src/routes.ts';
 import { type Desk, startDesk } from '../desk-process.ts';
 import { ensureNginx, hasBrotli, type Nginx, startNginx } from '../nginx.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
+import { securityHeaders } from '../security-headers.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { sendRequest } from './https.ts';
 
 if (!hasBrotli()) console.warn('skipped: Brotli; needs Debian’s libnginx-mod-http-brotli-static');
 
-describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-static.conf', () => {
+describe.skipIf(!ensureNginx())('nginx with deploy/nginx-static.conf', () => {
   let desk: Desk;
   let nginx: Nginx;
   beforeAll(async () => {
@@ -24,7 +25,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
 
   const get = (path: string, headers = {}) => sendRequest(nginx.httpsUrl + path, { headers });
 
-  test('nginx serves every page at its path', async () => {
+  test('serves every page at its path', async () => {
     for (const path of allPages()) {
       const { status, headers, body } = await get(path);
       expect([status, headers['content-type']], path).toEqual([200, 'text/html; charset=utf-8']);
@@ -32,13 +33,13 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     }
   });
 
-  test('nginx sends the desk’s security and caching headers with pages, files and errors', async () => {
+  test('sends the desk’s security and caching headers with pages, files and errors', async () => {
     const font = /href="(\/_astro\/fonts\/[^"]+)"/.exec(builtHtml('/'))?.[1] ?? '';
     for (const path of [routes.about, font, '/icon.svg', '/nowhere']) {
       const response = await get(path);
       const fromDesk = await fetch(desk.url + path);
       expect(response.status, path).toEqual(fromDesk.status);
-      for (const name of headerNames)
+      for (const name of ['cache-control', 'permissions-policy', ...Object.keys(securityHeaders)])
         expect(response.headers[name], `${path} ${name}`).toEqual(fromDesk.headers.get(name));
     }
     // The head of the page contains the other directives.
@@ -47,7 +48,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     );
   });
 
-  test('nginx sends no Cross-Origin-Embedder-Policy if the build embeds a film from another site', async () => {
+  test('sends no Cross-Origin-Embedder-Policy if the build embeds a film from another site', async () => {
     // If `videoUrl` is set, the build writes this line to _redirects.nginx.
     const folder = tempFolder({ 'map.nginx': '"embedder-policy" "";\n' });
     const nginxWithFilm = await startNginx('nginx-static.conf', {
@@ -60,7 +61,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
   });
 
-  test('nginx sends the precompressed copies', async () => {
+  test('sends the precompressed copies', async () => {
     const gzip = await get(routes.about, { 'accept-encoding': 'gzip' });
     expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(Buffer.from(gzip.body, 'latin1')).toString()).toBe(builtHtml(routes.about));
@@ -78,7 +79,7 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     ['/home', '/'],
     ['/index.html', '/'],
     ['/product-details/1/', '/product-details/1'],
-  ])('nginx redirects %s permanently to %s, like the desk', async (path, canonical) => {
+  ])('redirects %s permanently to %s, like the desk', async (path, canonical) => {
     const response = await get(path);
     expect([response.status, response.headers['location']]).toEqual([301, canonical]);
     expect((await fetch(desk.url + path, { redirect: 'manual' })).headers.get('location')).toBe(
@@ -96,13 +97,13 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     '/about-us.html.br',
     '/.env',
     '/product-details/',
-  ])('nginx answers %s with the 404 page', async (path) => {
+  ])('answers %s with the 404 page', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(Buffer.from(response.body, 'latin1').toString()).toBe(builtHtml('/404'));
   });
 
-  test('nginx has a media type for each file extension that it serves', () => {
+  test('has a media type for each file extension that it serves', () => {
     const [, types = ''] =
       /types \{([^}]+)\}/.exec(readFileSync('deploy/nginx-pages.conf', 'utf8')) ?? [];
     const configured = new Set(types.match(/[\w+]+(?=[ ;])/g));
@@ -113,15 +114,3 @@ describe.skipIf(!ensureNginx())('the built site on nginx with deploy/nginx-stati
     expect([...new Set(extensions)].filter((extension) => !configured.has(extension))).toEqual([]);
   });
 });
-
-const headerNames = [
-  'cache-control',
-  'cross-origin-embedder-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-frame-options',
-];

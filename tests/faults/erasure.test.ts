@@ -7,7 +7,7 @@ import type { NewLead } from '../../server/domain.ts';
 import { postgresStore } from '../../server/store/postgres.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
 import type { FullStore } from '../../server/store/store.ts';
-import { startPostgres } from '../postgres-server.ts';
+import { runSql, startPostgres } from '../postgres-server.ts';
 import { newLead } from '../server/fixtures.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { isFullRun } from '../test-scope.ts';
@@ -72,11 +72,12 @@ test('on PostgreSQL, an erasure rewrites no table, does not wait for open transa
   const client = new Client(url);
   await client.connect();
   onTestFinished(() => client.end());
-  const tableFiles = async () => {
-    const sql =
-      "SELECT relname, relfilenode FROM pg_class WHERE relname IN ('leads', 'deliveries')";
-    return (await client.query(`${sql} ORDER BY relname`)).rows;
-  };
+  const tableFiles = () =>
+    runSql(
+      url,
+      `SELECT relname, relfilenode FROM pg_class WHERE relname IN ('leads', 'deliveries')
+       ORDER BY relname`,
+    );
   const originalFiles = await tableFiles();
   // Holds the locks of a working desk, which would block a table rewrite.
   await client.query('BEGIN; LOCK TABLE leads, deliveries IN ROW EXCLUSIVE MODE');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isHealthy } from '../desk-process.ts';
 import { until } from '../server/until.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startDeskWithOutput } from '../test-desk.ts';
@@ -9,13 +10,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     // With `none`, the desk serves no pages, so the test needs no built site.
     const env = { DATA_DIR: tempFolder(), SITE_DIR: 'none' };
     const desk = await startDeskWithOutput(env, {}, ['npm', 'start']);
-    const isRunning = () =>
-      fetch(`${desk.url}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    expect(await isRunning()).toBe(true);
+    expect(await isHealthy(desk.url)).toBe(true);
     desk.kill(signal);
-    await until(async () => !(await isRunning()));
+    await until(async () => !(await isHealthy(desk.url)));
   },
 );

@@ -15,7 +15,11 @@ const dateAfter = (days: number) =>
 
 /** Topic of all added articles, so that the topic's list has a second page. */
 export const [topic] = topicNames;
-export const newestArticle = { id: nextId('blog'), title: 'Out Today' };
+export const newestArticle = {
+  id: nextId('blog'),
+  title: 'Out Today',
+  pictureAlt: 'A ledger on a desk, seen from above.',
+};
 /** Ids of articles that the build excludes, by title. */
 export const unpublishedIds = {
   'Quiet Draft': newestArticle.id + 1,
@@ -68,7 +72,7 @@ export async function addDatedArticles(folder: string): Promise<void> {
     newestArticle.id,
     newestArticle.title,
     `date: ${dateAfter(0)}`,
-    'ledger.jpg\npictureAlt: A ledger on a desk, seen from above.',
+    `ledger.jpg\npictureAlt: ${newestArticle.pictureAlt}`,
   );
   const oldDate = `date: '2020-06-29'`;
   write(unpublishedIds['Quiet Draft'], 'Quiet Draft', `${oldDate}\ndraft: true`);

@@ -12,6 +12,7 @@ type ScriptResult = { status: number | null; output: string };
 type Results = { contentResult: ScriptResult; buildResult: ScriptResult };
 export type SecondSite = ProjectCopy & Results;
 
+/** Sets the build time of the second site. */
 export const environment = {
   ...process.env,
   SOURCE_DATE_EPOCH: String(builtAt.getTime() / 1000),
