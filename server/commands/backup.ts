@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Fails if there is no database, before `mkdirSync` creates the data folder.
+    // Fails if there is no database, before a folder is created.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();
@@ -87,7 +87,7 @@ function copyOwner(from: string, to: string) {
 /**
  * Deletes copies older than `keepDays`, except the newest three. A copy's age is counted back from
  * the second newest copy, because the clock may be wrong and has just dated the newest. Also deletes
- * files that interrupted backups left more than a day ago.
+ * files of interrupted backups after a day.
  */
 function deleteOldCopies(folder: string, keepDays: number) {
   const filesNamed = (pattern: RegExp) =>

@@ -8,8 +8,7 @@ export const erasePerson = defineCommand(
   async ({ store, output, args }) => {
     const email = String(args[0]).trim();
     if (!email.includes('@')) throw new UsageError(`'${email}' is not an email address.`);
-    const count = await store.erase(email, cliActor());
-    const result = `Erased ${pluralize(count, 'lead')}`;
+    const result = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
     const advice = 'Also erase this person from mails, webhook receivers and backups.';
     try {
       if ((await store.timestamps()).scrub_due !== undefined) await store.vacuum();

@@ -14,7 +14,7 @@ import { readFileType } from './backup.ts';
 import { defineCommand } from './command.ts';
 
 const BATCH_SIZE = 200;
-/** The apostrophe that `csvLine` puts before formulas. */
+/** The apostrophe that exports put before formulas. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/;
 
 const textSchema = v.pipe(v.string(), v.excludes('\0'));
@@ -161,7 +161,7 @@ export const importLeads = defineCommand(
     if (type === 'sqlite') {
       const folder = mkdtempSync(join(tmpdir(), 'leads-import-'));
       try {
-        // Reads from a copy: `restore` migrates it if an older version wrote the file.
+        // Reads a copy, which `restore` migrates if an older version wrote it.
         const copy = sqliteStore(join(folder, 'leads.db'));
         await copy.restore(file);
         await copy.close();

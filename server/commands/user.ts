@@ -67,10 +67,8 @@ const noAccountError = (email: string) => new Error(`There is no account ${email
 function accessCommand(change: { disabled: boolean }, effect: string) {
   return defineCommand(EMAIL_ARGUMENT, {}, async (context) => {
     const email = parseEmail(context);
-    const { inbox } = context.store;
-    const result = await inbox.changeAccount(email, change, cliActor(), {
-      allowNoOwner: true,
-    });
+    const options = { allowNoOwner: true };
+    const result = await context.store.inbox.changeAccount(email, change, cliActor(), options);
     if (result === 'missing') throw noAccountError(email);
     context.output.report(`${email} ${effect}.`);
   });

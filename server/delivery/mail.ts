@@ -14,7 +14,7 @@ export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Servers may check a mail for a minute before they accept it. */
 const SOCKET_TIMEOUT_MS = 2 * 60_000;
-/** Limits the whole mail. A server that sends a byte now and then prevents the socket timeout. */
+/** Limits the whole mail, because a slow server can prevent the socket timeout. */
 const SEND_TIMEOUT_MS = 10 * 60_000;
 
 const NO_CONNECTION =
@@ -64,10 +64,7 @@ type MailError = { rejectedErrors?: { responseCode?: number }[] };
 const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/**
- * If the server permanently rejects the recipient, the mail is not retried. Mails to `LEAD_TO` are
- * always retried, because the owner can correct that setting.
- */
+/** Retries a permanently rejected mail only if it is to `LEAD_TO`, which the owner can correct. */
 export function mailSender<Name extends QueueName>(
   queue: Name,
   settings: MailSettings,

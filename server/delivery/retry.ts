@@ -2,10 +2,10 @@ import { describeError } from '../log.ts';
 import type { Claim, DeliveryOutcome } from '../store/store.ts';
 
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** Needed besides the 72 hours, which seem to pass at once if the clock jumps ahead. */
+/** Required too, because 72 hours seem to pass at once if the clock jumps ahead. */
 export const GIVE_UP_AFTER_TRIES = 40;
 
-/** Thrown if a retry cannot help. The delivery fails for good. */
+/** Thrown if a retry cannot help. */
 export class NeverDeliverable extends Error {}
 
 /** Thrown if there is nothing to send. The delivery counts as delivered. */

@@ -3,7 +3,7 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   queue: Name;
-  /** How many deliveries run at once. For mail, the number of connections. */
+  /** How many deliveries run at once. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
   /** For the commands `test-delivery` and `webhook-test`. Returns a sentence per success. */

@@ -6,7 +6,7 @@ const DAY_S = 24 * 60 * 60;
 const MAX_AGE_S = { inbox: 30 * DAY_S, 'inbox-device': 365 * DAY_S };
 type CookieName = keyof typeof MAX_AGE_S;
 
-/** Except on loopback, assumes HTTPS, because a proxy may end TLS without `X-Forwarded-Proto`. */
+/** Assumes HTTPS except on loopback, because proxies may omit `X-Forwarded-Proto`. */
 const isSecure = ({ protocol, hostname }: FastifyRequest) =>
   protocol === 'https' || !LOOPBACK.has(hostname);
 

@@ -3,15 +3,15 @@ import { pluralize } from '../pluralize.ts';
 import { DAY_MS, isoDay } from '../store/retention.ts';
 import type { LeadStore } from '../store/store.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const SEND_HOUR_UTC = 6;
+/** 06:00 UTC */
+const SEND_TIME_MS = 6 * 60 * 60 * 1000;
 const MAX_COUNT = 10_000;
 
 /** Returns when the latest digest was due. Weekly digests are due on Mondays. */
 export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
-  const day = Math.floor((now - SEND_HOUR_UTC * HOUR_MS) / DAY_MS) * DAY_MS;
+  const day = Math.floor((now - SEND_TIME_MS) / DAY_MS) * DAY_MS;
   const daysAgo = digest === 'daily' ? 0 : (new Date(day).getUTCDay() + 6) % 7;
-  return day - daysAgo * DAY_MS + SEND_HOUR_UTC * HOUR_MS;
+  return day - daysAgo * DAY_MS + SEND_TIME_MS;
 }
 
 async function digestText(store: LeadStore, since: number) {
@@ -27,11 +27,10 @@ async function digestText(store: LeadStore, since: number) {
   };
   const lines = Object.entries(leadCounts)
     .filter(([, count]) => count > 0)
-    .map(([label, count]) =>
-      count < MAX_COUNT
-        ? `${label}: ${pluralize(count, 'lead')}.`
-        : `${label}: more than 9,999 leads.`,
-    );
+    .map(([label, count]) => {
+      const leads = count < MAX_COUNT ? pluralize(count, 'lead') : 'more than 9,999 leads';
+      return `${label}: ${leads}.`;
+    });
   if (deadLetters > 0) lines.push(`Deliveries given up: ${deadLetters}.`);
   return lines.join('\n');
 }
@@ -56,7 +55,7 @@ export async function queueDigests(
         queue: 'digest',
         email,
         subject: `${brand} website: leads of the ${period}`,
-        // An empty text is not sent, but takes the key: later leads wait for the next digest.
+        // An empty text is not sent but uses up the key, so later leads wait for the next digest.
         text:
           summary &&
           `${summary}\n\n${inboxUrl}\n\nTo change how often this mail comes, open Settings in the inbox.`,

@@ -31,7 +31,7 @@ export type Events = ReturnType<typeof createEvents>;
 const formatEvent = (event: InboxEvent, data: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Streams all changes in the store, also those by other desks. */
+/** Streams all changes in the store, including those by other desks. */
 export function createEvents(store: LeadStore, log: Log) {
   const streams = new Set<Stream>();
   let lastPoll = Promise.resolve();

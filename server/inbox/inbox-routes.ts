@@ -96,7 +96,6 @@ function serveFiles(app: FastifyInstance, folder: string) {
     '/inbox/assets/:name',
     async ({ params: { name } }, reply) => {
       if (!ASSET_NAME.test(name) || !existsSync(join(folder, 'assets', name))) throw notFound();
-      // Names contain a content hash.
       return reply
         .header('cache-control', 'private, max-age=31536000, immutable')
         .sendFile(name, join(folder, 'assets'));

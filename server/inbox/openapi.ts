@@ -52,7 +52,7 @@ function convertRoute({ response = {}, ...schema }: FastifySchema) {
 
 /**
  * Describes the API as OpenAPI, and validates its requests.
- * @param webhook schema of the webhook's body; if set, the webhook and bearer tokens are described
+ * @param webhook schema of the webhook's body. If set, also describes the webhook and bearer tokens
  */
 export async function configureApi(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export async function configureApi(
   webhook?: v.GenericSchema,
 ) {
   app.setValidatorCompiler(({ schema, httpPart }) => (value: unknown) => {
-    // Drops empty values: forms send unfilled fields.
+    // Drops empty values, because forms send unfilled fields.
     const input =
       httpPart === 'querystring'
         ? Object.fromEntries(Object.entries(value as object).filter(([, text]) => text !== ''))

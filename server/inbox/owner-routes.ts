@@ -19,7 +19,7 @@ const linkOf = (request: FastifyRequest, token: string) =>
 
 export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
   const { inbox } = store;
-  // If the clock looks wrong, erasing by age waits for a confirmed date.
+  // If the clock looks wrong, erasing by age waits until the date is confirmed.
   const dateOptions = routeOptions('owner', s.dateWarning);
   app.get('/date', dateOptions, async () => {
     const date = await store.unconfirmedDate();

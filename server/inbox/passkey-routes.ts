@@ -22,7 +22,7 @@ export function passkeyRoutes(app: Api, { accounts, store: { inbox }, settings }
     routeOptions('reader', v.unknown(), { body: s.passkeyOptionsRequest }),
     async (request) => {
       const { account } = request.auth;
-      // Verifies the password, if set: a stolen session must not add a permanent way to sign in.
+      // Verifies the password, if set, so that a stolen session cannot add a passkey.
       const problem =
         account.password !== null &&
         (await accounts.currentPasswordProblem(account, request.body.password, clientOf(request)));

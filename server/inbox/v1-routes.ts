@@ -31,7 +31,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       if (after !== '' && (since === undefined || (lastId !== undefined && !isUuid(lastId))))
         throw new HttpError(400, 'This cursor cannot be read. Begin again without "after".');
       if (since === undefined || lastId !== undefined) {
-        // Read before the leads so that the feed later includes changes made during the listing.
+        // Read first, so that the feed later includes changes made during the listing.
         const sequence = since === undefined ? await changes.lastSequence() : Number(since);
         const { leads, next } = await listPage({ spam: 'any' }, lastId, PAGE_SIZE);
         return {
@@ -54,10 +54,10 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       const leads = await inbox.leadsById(leadChanges.map(({ leadId }) => leadId));
       return {
         events: leadChanges.flatMap(
-          ({ seq: sequence, leadId: id, kind }, index): InferOutput<typeof s.leadEvent>[] => {
+          ({ seq: sequence, leadId: id, kind }): InferOutput<typeof s.leadEvent>[] => {
             const changesOfLead = leadChanges.filter(({ leadId }) => leadId === id);
-            // Sends only a lead's last event, because each would have the lead's current content.
-            if (changesOfLead.at(-1) !== leadChanges[index]) return [];
+            // Sends one event per lead, because all would have its current content.
+            if (changesOfLead.at(-1)?.seq !== sequence) return [];
             if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
             const lead = leads.find((each) => each.id === id);
             const isNew = changesOfLead.some((change) => change.kind === 'created');

@@ -29,7 +29,7 @@ export async function* exportSubscribers(
         at === null ? '' : isoTime(at),
       );
       const otherCells = csvLine([...dates, await links.toUnsubscribe(subscriber.lastLeadId)]);
-      // `csvLine` would put an apostrophe before `+` or `-`, which changes the address.
+      // `csvLine` would put an apostrophe before `+` or `-`.
       yield `${quoteCell(subscriber.email)},${otherCells}`;
     }
     lastEmail = page.length < PAGE_SIZE ? undefined : page.at(-1)?.email;

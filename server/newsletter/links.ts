@@ -44,7 +44,7 @@ export function createLinks(store: SecretStore, baseUrl: string) {
       return {
         leadId: content
           .toString('hex', 0, ID_BYTES)
-          .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+          .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
       };
     },
   };

@@ -54,11 +54,11 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    const isListed = site.find(path) !== undefined;
-    if (isListed && request.method !== 'GET' && request.method !== 'HEAD')
+    if (site.find(path) === undefined) return sendNotFound(request, reply, path);
+    if (!['GET', 'HEAD'].includes(request.method))
       return sendText(reply.header('allow', 'GET, HEAD'), 405, METHOD_NOT_ALLOWED);
-    // A listed file was deleted. The 404 page may be missing too, so the answer is plain text.
-    return isListed ? sendText(reply, 404, 'Not found.') : sendNotFound(request, reply, path);
+    // The file was deleted. The 404 page may be missing too, so the response is plain text.
+    return sendText(reply, 404, 'Not found.');
   });
 };
 

@@ -31,7 +31,7 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
 
   app.post(SEND_PATH, { onRequest: limitLeads }, async (request, reply) => {
     if (!isAllowedOrigin(request, settings)) throw forbiddenOrigin();
-    // If one of these headers is repeated, Node joins its values into one string.
+    // Node joins the values of a repeated header into one string.
     const readHeader = (name: string) => request.headers[name.toLowerCase()] as string | undefined;
     const key = readHeader(IDEMPOTENCY_HEADER);
     if (key !== undefined && !VALID_KEY.test(key))
