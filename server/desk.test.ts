@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { newBuildFolder, publishBuild } from '../scripts/build/releases.ts';
 import { site } from '../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
+import { queryDatabase } from '../tests/leads.ts';
 import { signUpBody, tempFolder } from '../tests/server/fixtures.ts';
 import { until } from '../tests/server/until.ts';
 import { spawnDesk } from '../tests/test-desk.ts';
@@ -35,13 +36,6 @@ async function sendLead(url: string, body: object = signUpBody()) {
   expect(await response.text()).toBe('OK');
 }
 
-function query(dataDir: string, sql: string) {
-  const db = new DatabaseSync(join(dataDir, 'leads.db'), { readOnly: true });
-  const rows = db.prepare(sql).all();
-  db.close();
-  return rows;
-}
-
 test('the desk reports its URL, missing settings and probable typos, accepts leads, and exits cleanly on SIGTERM', async () => {
   const desk = runDesk({ SMPT_URL: 'smtp://localhost' });
   await sendLead(await desk.ready());
@@ -54,12 +48,12 @@ test('the desk reports its URL, missing settings and probable typos, accepts lea
     '',
   ]);
   expect(desk.output.err).toBe('SMPT_URL is not a setting and is not read: write SMTP_URL.\n');
-  expect(query(desk.dataDir, 'SELECT id FROM leads')).toHaveLength(1);
+  expect(queryDatabase(desk.dataDir, 'SELECT id FROM leads')).toHaveLength(1);
 });
 
 test('the desk finishes a delivery on Ctrl+C, which sends two signals during npm start', async () => {
   // Responds only when the test calls `response.end`.
-  const webhook = createHttpServer();
+  const webhook = createServer();
   webhook.listen(0, '127.0.0.1');
   await once(webhook, 'listening');
   onTestFinished(() => void webhook.close());
@@ -83,7 +77,7 @@ test('the desk finishes a delivery on Ctrl+C, which sends two signals during npm
   await new Promise((resolve) => setTimeout(resolve, 200));
   response.end();
   expect(await desk.ended).toBe(0);
-  expect(query(desk.dataDir, selectDeliveries)).toEqual([
+  expect(queryDatabase(desk.dataDir, selectDeliveries)).toEqual([
     { channel: 'webhook', state: 'delivered' },
   ]);
 });
@@ -102,7 +96,7 @@ test('the desk keeps unsent mails pending after a restart, including confirmatio
   await first.stop();
   const second = runDesk(env);
   await second.ready();
-  expect(query(dataDir, selectDeliveries)).toEqual([
+  expect(queryDatabase(dataDir, selectDeliveries)).toEqual([
     { channel: 'confirmation', state: 'pending' },
     { channel: 'mail', state: 'pending' },
   ]);
@@ -185,13 +179,10 @@ test('the desk serves one release until SIGHUP, then the next one and the script
 });
 
 test('the desk does not start on a taken port and prints one line', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const desk = runDesk({ PORT: String(port) });
+  const { port } = new URL(await runDesk().ready());
+  const desk = runDesk({ PORT: port });
   expect(await desk.ended).toBe(1);
   expect(desk.output.err).toBe(`PORT ${port} on HOST 127.0.0.1 is taken.\n`);
-  server.close();
 });
 
 test('a second desk on the same data folder exits without freeing claimed deliveries; once the first desk is killed, another starts', async () => {

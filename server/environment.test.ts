@@ -14,12 +14,10 @@ test('settings files are read if they exist; the first one takes precedence', ()
     'first.env': 'DESK_TEST_VALUE=one',
     'second.env': 'DESK_TEST_VALUE=two',
   });
-  const inFolder = (name: string) => join(folder, name);
-  const [first, second] = [inFolder('first.env'), inFolder('second.env')];
-  expect(loadEnvironment(undefined, [inFolder('none.env'), first, second])).toEqual([
-    first,
-    second,
-  ]);
+  const [none, ...existing] = ['none.env', 'first.env', 'second.env'].map((name) =>
+    join(folder, name),
+  );
+  expect(loadEnvironment(undefined, [none ?? '', ...existing])).toEqual(existing);
   expect(process.env['DESK_TEST_VALUE']).toBe('one');
 });
 
@@ -38,7 +36,7 @@ test('a value with # needs quotation marks, because Node.js and systemd read # d
   expect(load('# DESK_TEST_VALUE=a#b\nDESK_TEST_VALUE=ab # note')).toBe('ab');
 });
 
-test('a settings file that systemd reads must not have a comment after a value, because systemd adds it to the value', () => {
+test('a comment after a value is rejected in a file that systemd reads', () => {
   const load = (line: string) => {
     const file = join(tempFolder({ 'site.env': `# Note # 1\nOTHER=1\n${line}\n` }), 'site.env');
     return loadEnvironment(undefined, [file], file);

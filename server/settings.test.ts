@@ -4,19 +4,21 @@ import { site } from '../site.config.ts';
 import { tempFolder } from '../tests/server/fixtures.ts';
 import { readSettings, urlOf } from './settings.ts';
 
+const read = (env: NodeJS.ProcessEnv = {}) => readSettings(env, site);
+
 test('settings that are unset or empty get their defaults', () => {
-  expect(readSettings({}, site)).toMatchObject({
+  expect(read()).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
     mail: undefined,
     metrics: 'loopback',
     trustProxy: false,
   });
-  expect(readSettings({ SMTP_URL: 'smtp://localhost' }, site).mail).toMatchObject({
+  expect(read({ SMTP_URL: 'smtp://localhost' }).mail).toMatchObject({
     to: site.email,
     from: site.email,
   });
-  expect(readSettings({ PORT: '', SMTP_URL: ' ' }, site)).toEqual(readSettings({}, site));
+  expect(read({ PORT: '', SMTP_URL: ' ' })).toEqual(read());
 });
 
 test('INBOX_URL defaults to the inbox on the origin of `leadApi` if `ownDesk` is set, otherwise on the site’s URL', () => {
@@ -59,20 +61,18 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://a.example/path'],
   ['ALLOWED_ORIGINS', '*'],
 ])('readSettings rejects %s=%s with a one-line message', (name, value) => {
-  expect(() => readSettings({ [name]: value }, site)).toThrow(new RegExp(`^${name} must [^\n]+$`));
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} must [^\n]+$`));
 });
 
 test('a webhook requires a secret', () => {
-  expect(() => readSettings({ LEAD_WEBHOOK_URL: 'https://hooks.example.com/x' }, site)).toThrow(
+  expect(() => read({ LEAD_WEBHOOK_URL: 'https://hooks.example.com/x' })).toThrow(
     /^LEAD_WEBHOOK_SECRET must/,
   );
 });
 
 test('error messages about settings contain no passwords', () => {
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL'])
-    expect(() => readSettings({ [name]: 'http://user:hunter2@host' }, site)).toThrow(
-      /^(?!.*hunter2)/s,
-    );
+    expect(() => read({ [name]: 'http://user:hunter2@host' })).toThrow(/^(?!.*hunter2)/s);
 });
 
 test.each(['12#ab', 'p@ss#1', '12/ab', 'p@s/s', '12?ab'])(
@@ -82,7 +82,7 @@ test.each(['12#ab', 'p@ss#1', '12/ab', 'p@s/s', '12?ab'])(
       ['DATABASE_URL', `postgres://site:${password}@127.0.0.1:4832/leads`],
       ['SMTP_URL', `smtps://user:${password}@mail.example.com`],
     ] as const)
-      expect(() => readSettings({ [name]: url }, site)).toThrow(
+      expect(() => read({ [name]: url })).toThrow(
         /names a host; in a password, write # as %23, \/ as %2F, \? as %3F and @ as %40\.$/,
       );
   },
@@ -95,7 +95,7 @@ test.each([
   ['LEAD_WEBHOOK_URL', 'https://hooks.example.com/@team/x?to=a@b.co'],
 ])('readSettings accepts %s=%s', (name, value) => {
   const env = { LEAD_WEBHOOK_SECRET: 'a-secret-of-the-webhook', [name]: value };
-  const { databaseUrl, mail, webhook } = readSettings(env, site);
+  const { databaseUrl, mail, webhook } = read(env);
   expect([databaseUrl, mail?.smtpUrl, webhook?.url]).toContain(value);
 });
 
@@ -103,11 +103,11 @@ test('secrets are read from files; an empty file means no value, but is rejected
   const folder = tempFolder({ empty: '\n', url: 'postgres://site:pw@database/leads\n' });
   const [empty, url] = [join(folder, 'empty'), join(folder, 'url')];
   const env = { DATABASE_URL_FILE: url, SMTP_URL_FILE: empty, LEAD_WEBHOOK_SECRET_FILE: empty };
-  expect(readSettings(env, site)).toMatchObject({
+  expect(read(env)).toMatchObject({
     databaseUrl: 'postgres://site:pw@database/leads',
     mail: undefined,
   });
-  expect(() => readSettings({ DATABASE_URL_FILE: empty }, site)).toThrow(
+  expect(() => read({ DATABASE_URL_FILE: empty })).toThrow(
     `DATABASE_URL_FILE must not be empty: write the URL of the database into '${empty}', or remove the setting.`,
   );
 });
@@ -120,5 +120,5 @@ test.each([
   ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
   ['::1, fd00::/8', ['::1', 'fd00::/8']],
 ])('readSettings accepts TRUST_PROXY=%s', (value, trustProxy) => {
-  expect(readSettings({ TRUST_PROXY: value }, site).trustProxy).toEqual(trustProxy);
+  expect(read({ TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
 });

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import type { Lead } from '../src/features/lead-forms/schemas.ts';
 import { contactFields } from '../tests/server/contact-fields.ts';
-import { signUpBody, testApp, testStore } from '../tests/server/fixtures.ts';
+import { signUpBody, stopClock, testApp, testStore } from '../tests/server/fixtures.ts';
 import { createSpamFilter } from './spam-filter.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -14,8 +14,7 @@ const toLead = (changes: Partial<typeof contactFields> = {}): Lead => ({
 
 /** Sets the clock to a fixed time, because the store counts leads per hour and per day. */
 function createFilter(maxLeadsPerEmail: number) {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 10) });
-  onTestFinished(() => void vi.useRealTimers());
+  stopClock(Date.UTC(2026, 0, 5, 10));
   return createSpamFilter(testStore().limits, maxLeadsPerEmail);
 }
 

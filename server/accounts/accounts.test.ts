@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { actor } from '../../tests/server/fixtures.ts';
+import { expect, test, vi } from 'vitest';
+import { actor, stopClock } from '../../tests/server/fixtures.ts';
 import { cookieOf, testInbox } from '../../tests/server/inbox.ts';
 import type { SessionEntry } from '../inbox/api.ts';
 import { createDeviceIds } from './sign-in-limit.ts';
@@ -14,8 +14,7 @@ const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** An inbox with an owner who has a password. Stops the clock. */
 async function withOwner() {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5) });
-  onTestFinished(() => void vi.useRealTimers());
+  stopClock(Date.UTC(2026, 0, 5));
   const inbox = await testInbox();
   await inbox.store.inbox.addAccount(EMAIL, 'owner', actor);
   const linkToken = await inbox.accounts.newLinkToken(EMAIL);
@@ -168,14 +167,16 @@ test('a session is listed and can be revoked; a password change ends the other s
   expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
   await client.delete(`/sessions/${sessions.find(({ current }) => !current)?.id}`);
   expect(await sessionStatus(cookie)).toBe(401);
-  const third = cookieOf(await signIn(PASSWORD));
+  const otherCookie = cookieOf(await signIn(PASSWORD));
   const change = (current: string, next: string) =>
     client.patch('/account', { password: { current, next } });
   expect((await change('wrong password 12', 'a better password')).json()).toEqual({
     message: 'The current password is wrong.',
   });
   expect((await change(PASSWORD, 'a better password')).statusCode).toBe(200);
-  expect([await sessionStatus(client.cookie), await sessionStatus(third)]).toEqual([200, 401]);
+  expect([await sessionStatus(client.cookie), await sessionStatus(otherCookie)]).toEqual([
+    200, 401,
+  ]);
   expect((await signIn(PASSWORD)).statusCode).toBe(401);
   expect((await signIn('a better password')).statusCode).toBe(200);
 });

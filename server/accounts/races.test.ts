@@ -68,7 +68,7 @@ test('the slower of two concurrent password changes is rejected', async () => {
   expect(await signInStatus(NEW_PASSWORD)).toBe(200);
 });
 
-test('a sign-in creates no session if the password is changed or reset, or the account is disabled, during the sign-in', async () => {
+test('a sign-in creates no session if meanwhile the password is changed or reset, or the account is disabled', async () => {
   const { changePassword, owner, runAfter, reset, setPassword, signInStatus, sessions } =
     await withAccount();
   runAfter('account', () => changePassword());
@@ -98,7 +98,7 @@ test('a passkey registration that began before a reset is rejected', async () =>
   expect(await (await prepareRegistration(newClient, NEW_PASSWORD))()).toBe(200);
 });
 
-test('a passkey sign-in creates no session if the account is reset during the sign-in', async () => {
+test('a passkey sign-in creates no session if the account is reset meanwhile', async () => {
   const { call, status, editor, runAfter, reset, sessions } = await withAccount();
   const passkey = newPasskey();
   await (await prepareRegistration(editor, PASSWORD, passkey))();

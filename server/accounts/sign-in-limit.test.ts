@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testStore } from '../../tests/server/fixtures.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stopClock, testStore } from '../../tests/server/fixtures.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 5, 10) }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => stopClock(Date.UTC(2026, 0, 5, 10)));
 
 const newLimit = () => createSignInLimit(testStore().limits);
 const advanceClock = (ms = 0) => vi.setSystemTime(Date.now() + ms);
@@ -39,7 +38,7 @@ test('the wait for sign-ins to one account doubles up to one minute', async () =
   for (let index = 0; index < 8; index += 1) {
     waits.push(await attempt('203.0.113.9'));
     advanceClock(waits.at(-1));
-    // From another client each time, so that only the limit of the account applies.
+    // Another client each time, so that only the limit of the account applies.
     expect(await attempt(`198.51.100.${index}`)).toBe(0);
   }
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);

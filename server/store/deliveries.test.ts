@@ -43,7 +43,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(claim?.item).toEqual({ ...content, id: lease.id });
     await store.recordOutcome(lease, { state: 'dead-letter', reason: '550' });
     expect(await store.enqueue(digest)).toBe(false);
-    // A message without text only reserves its key.
+    // Without text, a message only reserves its key.
     await store.enqueue({ ...digest, key: 'empty', text: '' });
     await store.enqueue({ ...digest, key: 'notice', queue: 'notice', email: null });
     expect(await store.counts()).toMatchObject({ messagesPending: 1, failedDigests: 1 });
@@ -202,7 +202,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
     ['the command line', ({ retry }, id) => retry(id)],
   ])(
-    'a quarantined lead is delivered only after a release by %s, and only by channels that are set up, including those set up after its arrival',
+    'a quarantined lead is delivered after its release by %s, by the channels that are set up then',
     async (_by, release) => {
       const store = await openStore();
       const channels: Channel[] = ['mail', 'confirmation'];
@@ -228,15 +228,15 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) => {
   const now = Date.parse('2026-11-23');
 
-  /** Claims the first post of a new lead. `recordPost` records the last claimed post as sent. */
-  async function startPost() {
+  /** Claims the first webhook request of a lead. `recordSent` records the last claimed one as sent. */
+  async function startRequest() {
     const { store, setClock } = await open();
     await setClock(now);
     await store.setActiveChannels(['webhook']);
     const [lead] = await addLeads(store, newLead({ channels: ['webhook'] }));
     const options = { leaseMs: 60_000, limit: 9 };
-    const [post] = await store.claim('webhook', options);
-    let lease = post?.lease ?? fakeLease(lead.id);
+    const [claim] = await store.claim('webhook', options);
+    let lease = claim?.lease ?? fakeLease(lead.id);
     const claimEventsAt = async (time: number) => {
       await setClock(time);
       await store.changes.queueEvents();
@@ -244,52 +244,52 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
       lease = claims[0]?.lease ?? lease;
       return claims.map(({ item }) => item.event);
     };
-    const recordPost = () => store.recordOutcome(lease, { state: 'delivered' });
+    const recordSent = () => store.recordOutcome(lease, { state: 'delivered' });
     const markAsSpam = () => store.inbox.changeLead(lead.id, { version: 1, spam: true }, actor);
-    return { store, lead, recordPost, claimEventsAt, markAsSpam };
+    return { store, lead, recordSent, claimEventsAt, markAsSpam };
   }
 
   test.each([
     ['erased', false],
     ['changed and erased', true],
   ])(
-    'if a lead is %s during its first post, its event waits until that post must have ended',
+    'if a lead is %s during its first request, its event waits until that request must have ended',
     async (_change, hasNote) => {
-      const { store, lead, claimEventsAt } = await startPost();
+      const { store, lead, claimEventsAt } = await startRequest();
       if (hasNote) await store.inbox.addNote(lead.id, 'Note', actor);
       expect(await claimEventsAt(now)).toEqual([]);
       await store.erase(lead.fields.email);
       expect(await claimEventsAt(now)).toEqual([]);
-      // A post can take 11 seconds (queue.ts).
+      // A request takes 11 seconds at most (queue.ts).
       expect(await claimEventsAt(now + 10_000)).toEqual([]);
       expect(await claimEventsAt(now + 11_000)).toEqual(['lead.erased']);
     },
   );
 
-  test('if a lead is marked as spam during its first post, its event waits for the result of that post', async () => {
-    const { recordPost, claimEventsAt, markAsSpam } = await startPost();
+  test('if a lead is marked as spam during its first request, its event waits for the result', async () => {
+    const { recordSent, claimEventsAt, markAsSpam } = await startRequest();
     await markAsSpam();
     expect(await claimEventsAt(now)).toEqual([]);
-    expect(await recordPost()).toBe(true);
+    expect(await recordSent()).toBe(true);
     expect(await claimEventsAt(now)).toEqual(['lead.changed']);
   });
 
-  test('if a lead changes during the post of an event, the next event waits until that post must have ended', async () => {
-    const { store, lead, recordPost, claimEventsAt } = await startPost();
-    await recordPost();
+  test('if a lead changes during the request for an event, the next event waits until that request must have ended', async () => {
+    const { store, lead, recordSent, claimEventsAt } = await startRequest();
+    await recordSent();
     const addNote = () => store.inbox.addNote(lead.id, 'Note', actor);
     await addNote();
     expect(await claimEventsAt(now)).toEqual(['lead.changed']);
     await addNote();
     expect(await claimEventsAt(now)).toEqual([]);
-    // The post lacks the second note, so adding that note ended the lease of the post.
-    expect(await recordPost()).toBe(false);
+    // The request lacks the second note, so adding that note ended the lease.
+    expect(await recordSent()).toBe(false);
     expect(await claimEventsAt(now + 10_000)).toEqual([]);
     expect(await claimEventsAt(now + 11_000)).toEqual(['lead.changed']);
   });
 
-  test('an event does not wait for a post that was claimed while the clock was a day ahead', async () => {
-    const { claimEventsAt, markAsSpam } = await startPost();
+  test('an event does not wait for a request that was claimed while the clock was a day ahead', async () => {
+    const { claimEventsAt, markAsSpam } = await startRequest();
     await markAsSpam();
     expect(await claimEventsAt(now - DAY)).toEqual(['lead.changed']);
   });

@@ -22,12 +22,8 @@ const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
 const lastVersion = latestVersion(readMigrations('sqlite'));
 
-/** IDs of version 1's leads: one whose mail failed, one quarantined, one without JavaScript. */
-const ids = [
-  '01900000-0000-7000-8000-000000000001',
-  '01900000-0000-7000-8000-000000000002',
-  '01900000-0000-7000-8000-000000000003',
-];
+/** IDs of version 1's leads: one whose mail failed, one quarantined, one sent without JavaScript. */
+const ids = [1, 2, 3].map((number) => `01900000-0000-7000-8000-00000000000${number}`);
 const insertLeadsSql = (fields: string) => `
   INSERT INTO leads (id, key, kind, email, fields, spam, received_at) VALUES
     ('${ids[0]}', 'a-browsers-key-1', 'newsletter', 'ada@engines.com', ${fields}, NULL, 1000),
@@ -95,7 +91,7 @@ test('a database of version 1 on SQLite is migrated by the desk, after a backup'
   expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
 });
 
-test('a database of version 1 on SQLite can be restored from the migration’s backup and migrated again', async () => {
+test('a database of version 1 on SQLite can be restored from its backup and migrated again', async () => {
   const file = createSqliteVersionOne();
   const store = autoClose(sqliteStore(file));
   await addLeads(store, newLead());
@@ -104,7 +100,7 @@ test('a database of version 1 on SQLite can be restored from the migration’s b
 });
 
 test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-  'a database of version 1 on PostgreSQL can be restored from a dump and is then migrated; with `--force`, a restore deletes newer leads',
+  'a forced restore from a PostgreSQL dump of version 1 migrates the dump and deletes newer leads',
   async () => {
     const url = await newDatabase();
     const client = await connectClient(url);
@@ -123,7 +119,7 @@ test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
   },
 );
 
-test('a database of version 1 on PostgreSQL is migrated by one of several starting desks, but not by the command line', async () => {
+test('a PostgreSQL database of version 1 is migrated once by several desks, but not by the command line', async () => {
   const url = await newDatabase();
   const client = await connectClient(url);
   const cli = autoClose(postgresStore(url, { canMigrate: false }));

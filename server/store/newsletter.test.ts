@@ -44,7 +44,7 @@ test.each([
 });
 
 describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore) => {
-  test('a mailbox gets one confirmation mail per day: the sign-up that has claimed it may retry; another must wait for a day or an erasure', async () => {
+  test('a mailbox gets one confirmation mail per day: other sign-ups cannot claim it until a day has passed or the address is erased', async () => {
     const store = await openStore();
     const claim = (id: string) => store.newsletter.claimConfirmation(id);
     const [first, second] = [await signUp(store), await signUp(store, START, 'ADA+1@engines.com')];
@@ -181,23 +181,23 @@ describe('the newsletter of two desks on PostgreSQL', () => {
 
   test('two desks agree on which sign-up gets the mail, on the time of confirmation and on a secret', async () => {
     const [a, b] = await openTwoStores();
-    const ids = [await signUp(a), await signUp(b)];
+    const [first, second] = [await signUp(a), await signUp(b)];
     const [claimsOfA, claimsOfB] = await Promise.all(
       [a, b].map(({ newsletter }) =>
-        Promise.all(ids.map((id) => newsletter.claimConfirmation(id))),
+        Promise.all([first, second].map((id) => newsletter.claimConfirmation(id))),
       ),
     );
     expect(claimsOfA).toEqual(claimsOfB);
     expect(claimsOfA?.toSorted()).toEqual([false, true]);
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 === 0 ? a : b).newsletter.confirm(ids[0] ?? '', START + 10 + index),
+        (index % 2 === 0 ? a : b).newsletter.confirm(first, START + 10 + index),
       ),
     );
     expect(new Set(results)).toEqual(new Set(['confirmed']));
-    const { confirmedAt } = await a.newsletter.subscription(ids[0] ?? '');
-    await b.newsletter.confirm(ids[1] ?? '', START + DAY);
-    expect((await b.newsletter.subscription(ids[1] ?? '')).confirmedAt).toBe(confirmedAt);
+    const { confirmedAt } = await a.newsletter.subscription(first);
+    await b.newsletter.confirm(second, START + DAY);
+    expect((await b.newsletter.subscription(second)).confirmedAt).toBe(confirmedAt);
     const secrets = await Promise.all(
       [a, b].map(({ secrets }, index) => secrets.getOrAdd('newsletter-links', `of desk ${index}`)),
     );

@@ -87,7 +87,7 @@ test('counting new or overdue leads does not scan all leads', async () => {
 test('locks are released within seconds after the connection of a desk goes silent', async () => {
   const { autocommit, transact } = openDatabase(await newDatabase());
   const locked = Promise.withResolvers<void>();
-  const silent = transact(async (client) => {
+  const silentTransaction = transact(async (client) => {
     const ended = new Promise((resolve) => client.once('end', resolve));
     await client.query('LOCK TABLE leads');
     locked.resolve();
@@ -95,7 +95,7 @@ test('locks are released within seconds after the connection of a desk goes sile
     await ended;
     throw new Error('The server has ended the connection.');
   });
-  const refusal = expect(silent).rejects.toBeInstanceOf(StoreUnavailable);
+  const rejection = expect(silentTransaction).rejects.toBeInstanceOf(StoreUnavailable);
   await locked.promise;
   const canRead = () =>
     autocommit(execute('SELECT 1 FROM leads')).then(
@@ -103,7 +103,7 @@ test('locks are released within seconds after the connection of a desk goes sile
       () => false,
     );
   await until(canRead, 30_000);
-  await refusal;
+  await rejection;
 });
 
 test('a reader skips no change of a transaction that commits late', async () => {
@@ -132,16 +132,16 @@ test('a reader skips no change of a transaction that commits late', async () => 
   // While leads are added, both stores call `lastSequence`, which assigns numbers to new changes,
   // and `reader` reads the changes.
   const leads = Array.from({ length: 60 }, () => newLead());
-  let writing = true;
+  let isWriting = true;
   const numberings = [store, reader].map(async ({ changes }) => {
-    while (writing) await changes.lastSequence();
+    while (isWriting) await changes.lastSequence();
   });
-  const following = (async () => {
-    while (writing) await readChanges(reader);
+  const reading = (async () => {
+    while (isWriting) await readChanges(reader);
   })();
   await Promise.all(leads.map((lead) => store.add(lead)));
-  writing = false;
-  await following;
+  isWriting = false;
+  await reading;
   await Promise.all(numberings);
   while (cursor < (await store.changes.lastSequence())) await readChanges(reader);
   expect(read.slice(2).sort()).toEqual(leads.map(({ id }) => id).sort());

@@ -79,15 +79,15 @@ test('leads are stored again after the data folder was deleted', async () => {
   expect(await store.inbox.lead(id)).toBeDefined();
 });
 
-function storeWithReports(file: string) {
+function storeWithReports(folder: string) {
   const reports: string[] = [];
-  const store = autoClose(sqliteStore(file, { report: (text) => void reports.push(text) }));
-  return { store, reports };
+  const report = (text: string) => void reports.push(text);
+  return { store: autoClose(sqliteStore(join(folder, 'leads.db'), { report })), reports };
 }
 
 test('the deletion of a database file in use is reported; once its WAL is deleted too, a new file replaces it', async () => {
   const folder = tempFolder();
-  const { store, reports } = storeWithReports(join(folder, 'leads.db'));
+  const { store, reports } = storeWithReports(folder);
   await addLeads(store, newLead());
   expect(reports).toEqual([]);
   rmSync(join(folder, 'leads.db'));
@@ -102,7 +102,7 @@ test('the deletion of a database file in use is reported; once its WAL is delete
 
 test('a deletion of the WAL while in use loses no acknowledged lead', async () => {
   const [folder, copy] = [tempFolder(), tempFolder()];
-  const { store, reports } = storeWithReports(join(folder, 'leads.db'));
+  const { store, reports } = storeWithReports(folder);
   const [first] = await addLeads(store, newLead());
   rmSync(join(folder, 'leads.db-wal'));
   const [second] = await addLeads(store, newLead());
@@ -110,13 +110,12 @@ test('a deletion of the WAL while in use loses no acknowledged lead', async () =
   // Copies the files as a killed desk would leave them.
   for (const name of ['leads.db', 'leads.db-wal'])
     copyFileSync(join(folder, name), join(copy, name));
-  const { store: reopened } = storeWithReports(join(copy, 'leads.db'));
+  const { store: reopened } = storeWithReports(copy);
   for (const { id } of [first, second]) expect(await reopened.inbox.lead(id)).toBeDefined();
 });
 
 test('an empty database file, or a WAL without a database file, is rejected', async () => {
   const folder = tempFolder();
-  const file = join(folder, 'leads.db');
   for (const [name, error] of [
     [
       'leads.db',
@@ -125,7 +124,7 @@ test('an empty database file, or a WAL without a database file, is rejected', as
     ['leads.db-wal', /leads\.db is missing beside \S+-wal: .*, or delete \S+-wal to start without/],
   ] as const) {
     writeFileSync(join(folder, name), '');
-    const { store } = storeWithReports(file);
+    const { store } = storeWithReports(folder);
     await expect(store.open()).rejects.toThrow(error);
     await store.close();
     rmSync(join(folder, name));
@@ -133,26 +132,26 @@ test('an empty database file, or a WAL without a database file, is rejected', as
 });
 
 test('existing backups are reported if the database file is new', async () => {
-  const folder = tempFolder({ 'backups/leads-1.db': '' });
-  const { store, reports } = storeWithReports(join(folder, 'leads.db'));
+  const { store, reports } = storeWithReports(tempFolder({ 'backups/leads-1.db': '' }));
   await store.open();
   expect(reports).toEqual([expect.stringMatching(/^there was no .*backups.* restore FILE/)]);
 });
 
 test('a damaged file is reported, and its backup fails without leaving a file', async () => {
-  const file = join(tempFolder(), 'leads.db');
+  const folder = tempFolder();
+  const file = join(folder, 'leads.db');
   const intact = sqliteStore(file);
   await addMany(intact, 500);
   await intact.close();
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(7, bytes.length - 8192));
-  const { store, reports } = storeWithReports(file);
+  const { store, reports } = storeWithReports(folder);
   await store.open().catch(() => undefined);
   expect(reports).toEqual([expect.stringMatching(/leads\.db is damaged: restore a backup/)]);
   // A backup runs VACUUM, which fails on the damaged pages.
-  const folder = tempFolder();
-  await expect(store.backup(join(folder, 'copy.db'))).rejects.toThrow('malformed');
-  expect(readdirSync(folder)).toEqual([]);
+  const backupFolder = tempFolder();
+  await expect(store.backup(join(backupFolder, 'copy.db'))).rejects.toThrow('malformed');
+  expect(readdirSync(backupFolder)).toEqual([]);
 });
 
 const openThreadedStore = async (options: Parameters<typeof threadedStore>[2] = {}) => {
@@ -166,7 +165,7 @@ test('a store in a thread runs methods of `store.inbox`; a caller’s bug reject
   const store = await openThreadedStore();
   const [lead] = await addLeads(store, newLead());
   expect((await store.inbox.lead(lead.id))?.lead.id).toBe(lead.id);
-  // The bug: the ID is used already.
+  // The bug: a lead with this ID exists.
   const error = await store.add(lead).catch((thrown: unknown) => thrown);
   expect(error).not.toBeInstanceOf(StoreUnavailable);
   expect(String(error)).toContain('UNIQUE constraint failed');

@@ -4,7 +4,9 @@ UPDATE leads SET spam = 'honeypot' WHERE spam = 'trap';
 UPDATE leads SET key = 'form:' || key WHERE length(key) = 43;
 
 -- IF NOT EXISTS: restoring a dump of version 1 leaves newer tables in place.
--- Times that the desk and the command line both use, such as the time of the last backup.
+-- Named times and numbers that the desk and the command line share: the last backup (`backup`), erased leads that left
+-- traces (`scrub_due`), channels that are not set up (`inactive_` and the channel), the last change that was queued as a
+-- lead event (`lead_events`).
 CREATE TABLE IF NOT EXISTS milestones (name text PRIMARY KEY, at bigint NOT NULL);
 -- Version 1 left traces of erased leads in the table's file.
 INSERT INTO milestones (name, at) VALUES ('scrub_due', 0) ON CONFLICT DO NOTHING;

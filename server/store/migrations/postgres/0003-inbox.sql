@@ -6,8 +6,8 @@ ALTER TABLE leads
   ADD COLUMN source text,
   ADD COLUMN answered_at bigint,
   ADD COLUMN search tsvector;
--- The desk normalizes the words of new leads; for these leads, the database does what its locale supports. Splits email
--- addresses, because PostgreSQL's parser treats an address as one word.
+-- The desk normalizes the words of new leads; for existing leads, the database does what its locale supports. Splits
+-- email addresses, because PostgreSQL's parser treats an address as one word.
 UPDATE leads SET search = to_tsvector('simple', concat_ws(' ', fields ->> 'name', fields ->> 'companyName', translate(email, '@.+-_', '     '), fields ->> 'descriptionmsg'));
 CREATE INDEX leads_search ON leads USING gin (search);
 -- Partial indexes of rare rows, so that counts read no other rows.

@@ -30,5 +30,5 @@ CREATE TRIGGER change_delivery AFTER UPDATE ON deliveries FOR EACH ROW
   WHEN ((new.state, new.attempts) IS DISTINCT FROM (old.state, old.attempts)) EXECUTE FUNCTION note_delivery_change();
 DROP INDEX IF EXISTS deliveries_changed;
 
--- The oldest version of the desk that may use this database. Older desks that run stop using it.
+-- The oldest version of the desk that may use this database. Running desks of an older version stop using it.
 CREATE TABLE IF NOT EXISTS program_needs (version integer NOT NULL);

@@ -3,7 +3,9 @@ UPDATE deliveries SET state = 'dead-letter' WHERE state = 'parked';
 UPDATE leads SET spam = 'honeypot' WHERE spam = 'trap';
 UPDATE leads SET key = 'form:' || key WHERE length(key) = 43;
 
--- Times that the desk and the command line both use, such as the time of the last backup.
+-- Named times and numbers that the desk and the command line share: the last backup (`backup`), erased leads that left
+-- traces (`scrub_due`), channels that are not set up (`inactive_` and the channel), the last change that was queued as a
+-- lead event (`lead_events`).
 CREATE TABLE milestones (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 -- Version 1 left traces of erased leads in the file.
 INSERT INTO milestones (name, at) VALUES ('scrub_due', 0);

@@ -21,7 +21,7 @@ CREATE TRIGGER change_delivery AFTER UPDATE ON deliveries WHEN (new.state, new.a
 
 DROP INDEX deliveries_changed;
 
--- The oldest version of the desk that may use this database. Older desks that run stop using it.
+-- The oldest version of the desk that may use this database. Running desks of an older version stop using it.
 CREATE TABLE program_needs (version INTEGER NOT NULL) STRICT;
 
 -- A search index without a copy of the text is half as large. The desk fills it after its start.

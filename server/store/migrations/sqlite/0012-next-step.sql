@@ -3,7 +3,7 @@
 ALTER TABLE leads ADD COLUMN next_step TEXT;
 ALTER TABLE leads ADD COLUMN next_at INTEGER;
 CREATE INDEX leads_next ON leads (next_at) WHERE next_at IS NOT NULL;
--- Lists and counts of open leads search this index. Most of it is newsletter sign-ups, which stay open.
+-- Lists and counts of open leads search this index. Most open leads are newsletter sign-ups.
 CREATE INDEX leads_open ON leads (id, status, kind, assignee, spam) WHERE spam IS NULL AND status NOT IN ('answered', 'closed');
 -- Asks each account once whether it wants the digest.
 UPDATE accounts SET digest = 'undecided' WHERE digest = 'off';
