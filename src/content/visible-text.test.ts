@@ -22,10 +22,7 @@ const looksVisible = (text: string) =>
   !/^[MmLlHhVvCcSsQqTtAaZz\d .,-]+$|="|[<>]/.test(text);
 
 const literalText = (node: ts.Node) =>
-  ts.isStringLiteralLike(node) ||
-  ts.isTemplateHead(node) ||
-  ts.isTemplateMiddle(node) ||
-  ts.isTemplateTail(node)
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
     ? node.text
     : undefined;
 

@@ -4,6 +4,7 @@ import { expect, test } from '../../../tests/e2e/page-helpers.ts';
 import { channelsOf } from '../../../tests/e2e/palette.ts';
 import { horizontalOverflow, movePointer, newTab } from '../../../tests/e2e/visit.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
+import { sum } from '../../demo-shared/sum.ts';
 import { isEnabled, routes } from '../../routes.ts';
 
 test.skip(!isEnabled(routes.panorama), 'Switched off in site.config.ts');
@@ -18,12 +19,15 @@ const accountButtons = (page: Page) =>
     .first()
     .getByRole('button');
 
-const expectRole = (page: Page, role: string) =>
-  expect(demo(page).getByRole('radio', { name: role })).toBeChecked();
-const chooseRole = (page: Page, role: string) =>
-  demo(page).getByRole('radio', { name: role }).check({ force: true });
+const radio = (page: Page, role: string) => demo(page).getByRole('radio', { name: role });
+const expectRole = (page: Page, role: string) => expect(radio(page, role)).toBeChecked();
+const chooseRole = (page: Page, role: string) => radio(page, role).check({ force: true });
 const press = (page: Page, name: string) =>
   demo(page).getByRole('button', { name, exact: true }).press('Enter');
+async function ask(page: Page, question: string): Promise<void> {
+  await press(page, question);
+  await expect(demo(page).getByRole('searchbox')).toHaveValue(question);
+}
 const accountPicker = (page: Page) =>
   demo(page).getByRole('combobox', { name: 'Account', exact: true });
 const allAccountsNote = (page: Page) => demo(page).getByText(/^Sees 48 of 48 accounts/);
@@ -81,13 +85,14 @@ test('Panorama keeps every letter of a question typed quickly', async ({ page })
 
 test('Panorama reports a failed data request and loads the data on retry', async ({ page }) => {
   await openDemo(page);
-  await page.route('**/panorama-data/supplyChain-*.json', (route) => route.abort());
+  const supplyChainData = '**/panorama-data/supplyChain-*.json';
+  await page.route(supplyChainData, (route) => route.abort());
   await chooseRole(page, 'Supply chain');
   await expect(demo(page).getByRole('alert')).toContainText(
     'The data of Supply chain could not be loaded.',
   );
   await expect(answer(page)).toHaveCount(0);
-  await page.unroute('**/panorama-data/supplyChain-*.json');
+  await page.unroute(supplyChainData);
   await press(page, 'Try again');
   await expect(allAccountsNote(page)).toBeVisible();
   await expect(demo(page).getByRole('alert')).toHaveCount(0);
@@ -107,10 +112,7 @@ test('a role chosen by keyboard determines the visible accounts and fields, and 
   );
   const names = await accountButtons(page).allTextContents();
 
-  await demo(page)
-    .getByRole('radio', { name: /Regional sales/ })
-    .focus();
-  await page.keyboard.press('ArrowRight');
+  await radio(page, 'Regional sales').press('ArrowRight');
   await expect(allAccountsNote(page)).toBeVisible();
   await expect(hiddenFields.getByRole('listitem')).toHaveText([
     'contact email',
@@ -155,9 +157,7 @@ test('an account button opens the profile of the account and focuses its heading
   const points = (await table.locator('tbody td').allTextContents()).map((text) =>
     Number.parseInt(text, 10),
   );
-  await expect(table.locator('tfoot td')).toHaveText(
-    String(points.reduce((sum, point) => sum + point, 0)),
-  );
+  await expect(table.locator('tfoot td')).toHaveText(String(sum(points)));
   const options = await accountPicker(page).getByRole('option').allTextContents();
   expect(options).toEqual([...options].sort((a, b) => a.localeCompare(b)));
   // the accounts in the North, the region of Regional sales
@@ -229,18 +229,14 @@ for (const width of isFullRun ? [390, 320] : [320]) {
       ['Regional sales', 'Sales manager'],
       ['Sales manager', 'Supply chain'],
     ] as const) {
-      await demo(page)
-        .getByRole('radio', { name: new RegExp(role) })
-        .focus();
-      await page.keyboard.press('Space');
+      await radio(page, role).press('Space');
       await expect(demo(page).getByText(`Compared with ${previous}:`)).toBeVisible();
       for (const question of [
         'Where will stock run short?',
         'What is the pipeline worth?',
         'Which accounts need a call this week?',
       ]) {
-        await press(page, question);
-        await expect(demo(page).getByRole('searchbox')).toHaveValue(question);
+        await ask(page, question);
         expect(await horizontalOverflow(page), `${role}: ${question}`).toBeLessThanOrEqual(0);
       }
     }
@@ -275,8 +271,7 @@ test('Panorama has no accessibility violations on a wide screen after two questi
 }) => {
   await openDemo(page);
   for (const question of ['Which accounts need a call this week?', 'revenue by region']) {
-    await press(page, question);
-    await expect(demo(page).getByRole('searchbox')).toHaveValue(question);
+    await ask(page, question);
     await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
   }
 });

@@ -33,18 +33,20 @@ function collectResponses(page: Page) {
   return () => Promise.all(responses);
 }
 
+const demoOf = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
+
+async function ask(page: Page, ...questions: string[]): Promise<void> {
+  for (const question of questions) {
+    await demoOf(page).getByRole('button', { name: question, exact: true }).press('Enter');
+    await expect(demoOf(page).getByRole('searchbox')).toHaveValue(question);
+  }
+}
+
 /** Asks two questions. The account in the URL is hidden from Regional sales. */
 async function askAs(page: Page, role: Role): Promise<void> {
   await page.goto(`${routes.panorama}#try?role=${role}&account=brindlewick`);
   await movePointer(page);
-  const demo = page.getByRole('region', { name: 'Same question, another role' });
-  await expect(
-    demo.getByRole('button', { name: 'Where will stock run short?', exact: true }),
-  ).toBeVisible();
-  for (const question of ['Where will stock run short?', 'What is the pipeline worth?']) {
-    await demo.getByRole('button', { name: question, exact: true }).press('Enter');
-    await expect(demo.getByRole('searchbox')).toHaveValue(question);
-  }
+  await ask(page, 'Where will stock run short?', 'What is the pipeline worth?');
   await page.waitForLoadState('networkidle');
 }
 
@@ -75,19 +77,17 @@ test('after a role change, memory contains no account name that only the previou
   page,
 }) => {
   await askAs(page, 'salesManager');
-  const demo = page.getByRole('region', { name: 'Same question, another role' });
+  const demo = demoOf(page);
   await demo.getByRole('radio', { name: /Regional sales/ }).check({ force: true });
   await expect(demo.getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
   // React keeps the previous role's render in memory for two more renders. These questions cause
   // those renders.
-  for (const question of [
+  await ask(
+    page,
     'Which accounts need a call this week?',
     'Where will stock run short?',
     'What is the pipeline worth?',
-  ]) {
-    await demo.getByRole('button', { name: question, exact: true }).press('Enter');
-    await expect(demo.getByRole('searchbox')).toHaveValue(question);
-  }
+  );
   const session = await page.context().newCDPSession(page);
   let heap = '';
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {

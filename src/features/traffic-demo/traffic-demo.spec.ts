@@ -14,11 +14,17 @@ const demo = (page: Page) => page.getByRole('region', { name: 'Ask the junction 
 const scene = (page: Page) => demo(page).getByRole('img', { name: /^The junction at/ });
 const slider = (page: Page) =>
   demo(page).getByRole('slider', { name: 'Moment in the ten minutes' });
-const press = (page: Page, name: string) => demo(page).getByRole('button', { name }).press('Enter');
+const field = (page: Page) =>
+  demo(page).getByRole('searchbox', { name: 'Ask about the ten minutes' });
+const button = (page: Page, name: string) => demo(page).getByRole('button', { name });
+const press = (page: Page, name: string) => button(page, name).press('Enter');
+const expectMoment = (page: Page, text: string | RegExp) =>
+  expect(slider(page)).toHaveAttribute('aria-valuetext', text);
 const secondsOf = async (page: Page) => Number(await slider(page).inputValue());
 const boxLabels = (page: Page) => demo(page).locator('svg[aria-hidden] text');
 const events = (page: Page) =>
   demo(page).getByRole('region', { name: 'Moments' }).getByRole('listitem');
+const firstEventButton = (page: Page) => events(page).first().getByRole('button');
 const answer = (page: Page) => demo(page).getByRole('search').getByRole('status');
 
 /** Opens the page and hydrates the demonstration with scrolling and a pointer movement. */
@@ -66,7 +72,7 @@ const readCanvas = (page: Page) =>
     let checksum = 0;
     const colors = new Set<string>();
     for (let index = 0; index < data.length; index += 4) {
-      const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2]];
+      const [red = 0, green = 0, blue] = data.subarray(index, index + 3);
       colors.add(`${red} ${green} ${blue}`);
       checksum = (checksum * 31 + red + green * 7) % 1_000_003;
     }
@@ -103,31 +109,27 @@ test('questions about the junction, results, missing data and suggestions work b
   browserErrors,
 }) => {
   await openDemo(page);
-  const field = demo(page).getByRole('searchbox', { name: 'Ask about the ten minutes' });
-  await field.focus();
+  await field(page).focus();
   await page.keyboard.type('lorry blocking the lane');
   await expect(answer(page)).toContainText('1 event, trucks, stopped vehicle.');
   await expect(events(page).first()).toContainText('A truck stands in the right eastbound lane');
-  const first = events(page).first().getByRole('button');
+  const first = firstEventButton(page);
   const clock = (await first.textContent())?.match(/^\d+:\d\d/)?.[0] ?? '';
   await first.press('Enter');
   await expect(first).toHaveAttribute('aria-current', 'true');
-  await expect(slider(page)).toHaveAttribute(
-    'aria-valuetext',
-    new RegExp(`^${clock}\\. A truck stands`),
-  );
+  await expectMoment(page, new RegExp(`^${clock}\\. A truck stands`));
   await expect(scene(page)).toHaveAccessibleName(new RegExp(`^The junction at ${clock}`));
   await expect(boxLabels(page)).toHaveText('truck');
 
-  await field.fill('cyclists without helmet');
+  await field(page).fill('cyclists without helmet');
   await expect(answer(page)).toContainText('No helmets in this data');
   await expect(answer(page)).toContainText('Without that: 30 bicycles.');
   await expect(events(page)).toHaveCount(0);
-  await field.fill('was there an accident?');
+  await field(page).fill('was there an accident?');
   await answer(page).getByRole('button', { name: 'Ask instead: near miss' }).press('Enter');
   await expect(events(page)).toHaveCount(1);
   await demo(page).getByRole('button', { name: 'red light', exact: true }).press('Enter');
-  await expect(field).toHaveValue('red light');
+  await expect(field(page)).toHaveValue('red light');
   await expect(events(page).first()).toContainText('on red');
   expect(browserErrors).toEqual([]);
 });
@@ -163,16 +165,13 @@ test('slider and event buttons work by keyboard from the first second to the las
   await openDemo(page);
   await slider(page).focus();
   await page.keyboard.press('Home');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '0:00. Ordinary traffic.');
+  await expectMoment(page, '0:00. Ordinary traffic.');
   await page.keyboard.press('ArrowRight');
   await expect(scene(page)).toHaveAccessibleName(/^The junction at 0:01/);
   await slider(page).press('Home');
-  await expect(demo(page).getByRole('button', { name: 'Previous event' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await expect(button(page, 'Previous event')).toHaveAttribute('aria-disabled', 'true');
   await press(page, 'Next event');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /on red/);
+  await expectMoment(page, /on red/);
   await slider(page).focus();
   await page.keyboard.press('End');
   await expect(slider(page)).toHaveValue('600');
@@ -184,7 +183,7 @@ test('the summary counts road users by kind, and its buttons show the events', a
   await expect(summary).toContainText(/In ten minutes the junction saw \d+ cars, \d+ vans/);
   await expect(summary).toContainText('14 events need a look');
   await summary.getByRole('button', { name: /A truck stands/ }).press('Enter');
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /A truck stands/);
+  await expectMoment(page, /A truck stands/);
 });
 
 test('when the visitor reduces motion, playback stops, and Play and Speed disappear, also after a reload; event buttons remain', async ({
@@ -192,19 +191,19 @@ test('when the visitor reduces motion, playback stops, and Play and Speed disapp
 }) => {
   await openDemo(page);
   await press(page, 'Play');
-  const pause = demo(page).getByRole('button', { name: 'Pause' });
+  const pause = button(page, 'Pause');
   await expect(pause).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(pause).toHaveCount(0);
-  await expect(demo(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
+  await expect(button(page, 'Play')).toHaveCount(0);
   await expect(demo(page).getByLabel('Speed')).toHaveCount(0);
   const stopped = await secondsOf(page);
   await page.waitForTimeout(1000);
   expect(await secondsOf(page)).toBe(stopped);
-  await demo(page).getByRole('button', { name: 'Next event' }).click();
+  await button(page, 'Next event').click();
   await expect.poll(() => secondsOf(page)).toBeGreaterThan(stopped);
   await openDemo(page);
-  await expect(demo(page).getByRole('button', { name: 'Play' })).toHaveCount(0);
+  await expect(button(page, 'Play')).toHaveCount(0);
 });
 
 for (const width of [390, 320]) {
@@ -213,8 +212,8 @@ for (const width of [390, 320]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await openDemo(page);
-    await demo(page).getByRole('searchbox').fill('near miss with a cyclist');
-    await events(page).first().getByRole('button').click();
+    await field(page).fill('near miss with a cyclist');
+    await firstEventButton(page).click();
     await expect(boxLabels(page)).toHaveText(['truck', 'bicycle']);
     await expect(scene(page)).toBeInViewport({ ratio: 0.9 });
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
@@ -232,12 +231,9 @@ test('the junction has no accessibility violations on a wide screen', async ({ p
 test('with forced colors, the current event is underlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openDemo(page);
-  await demo(page).getByRole('searchbox').fill('near miss with a cyclist');
-  await events(page).first().getByRole('button').click();
-  await expect(events(page).first().getByRole('button')).toHaveCSS(
-    'text-decoration-line',
-    'underline',
-  );
+  await field(page).fill('near miss with a cyclist');
+  await firstEventButton(page).click();
+  await expect(firstEventButton(page)).toHaveCSS('text-decoration-line', 'underline');
 });
 
 test.describe('without script', () => {

@@ -15,10 +15,8 @@ vi.mock('../../content/queries.ts', () => {
   return { articles: async () => articles, announcements: async () => [announcement] };
 });
 
-const [published, updated] = [
-  ['2024-07-29', '2022-02-03', '2020-06-29'],
-  ['2024-07-29', '2022-02-03', '2026-11-22'],
-];
+const published = ['2024-07-29', '2022-02-03', '2020-06-29'];
+const updated = published.with(2, '2026-11-22');
 const day = (date = '') => new Date(date).toISOString().slice(0, 10);
 
 test('Atom has the dates of publication and of the last change', async () => {

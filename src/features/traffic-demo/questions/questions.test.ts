@@ -4,7 +4,7 @@ import { arbitraryQuery } from '../../../../tests/arbitrary-query.ts';
 import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { detectEvents } from '../simulation/detect.ts';
-import type { TrafficEvent } from '../simulation/events.ts';
+import type { EventKind, TrafficEvent } from '../simulation/events.ts';
 import { sceneSeed } from '../simulation/scenario.ts';
 import { simulate } from '../simulation/simulate.ts';
 import { createTrafficSchema } from './schema.ts';
@@ -13,6 +13,7 @@ const recording = await simulate(sceneSeed);
 const events = detectEvents(recording);
 const schema = createTrafficSchema(recording, events);
 const ask = createAnswerer(schema);
+const firstTimeOf = (kind: EventKind) => events.find((event) => event.kind === kind)?.time ?? 0;
 /** Expects the rows of an answer to be exactly the events that match. */
 const expectEvents = (question: string, isExpected: (event: TrafficEvent) => boolean) =>
   expect(
@@ -90,18 +91,17 @@ describe('questions about events', () => {
   });
 
   test('a time range may end at an event', () => {
-    const nearMissTime = events.find(({ kind }) => kind === 'near miss')?.time ?? 0;
     expect(ask('how many events before the near miss').result?.value).toBe(
-      events.filter(({ time }) => time < nearMissTime).length,
+      events.filter(({ time }) => time < firstTimeOf('near miss')).length,
     );
   });
 
   test.each(['red light', 'first red light violation', 'red light runner'])(
     'the range of “before the %s” ends 1 s before that event',
     (event) => {
-      const time = events.find(({ kind }) => kind === 'red light')?.time ?? 0;
+      const range = { from: 0, to: firstTimeOf('red light') - 1 };
       const { query } = ask(`how many cars passed before the ${event}`);
-      expect(query).toMatchObject({ entity: 'vehicle', range: { from: 0, to: time - 1 } });
+      expect(query).toMatchObject({ entity: 'vehicle', range });
     },
   );
 
@@ -126,19 +126,12 @@ describe('answers', () => {
     expect(ask(question).result?.value).toBe(value),
   );
 
-  test('an unknown word is reported instead of an answer', () => {
-    expect(ask('red light elephant')).toMatchObject({
-      status: 'unrecognized',
-      notes: ['Nothing in these ten minutes is called “elephant”.'],
-    });
-  });
-
-  test('a misspelling is corrected and reported', () => {
-    expect(ask('how many motorcicles')).toMatchObject({
-      status: 'answered',
-      notes: ['“motorcicles” was read as “motorcycles”.'],
-    });
-  });
+  test.each([
+    ['red light elephant', 'unrecognized', 'Nothing in these ten minutes is called “elephant”.'],
+    ['how many motorcicles', 'answered', '“motorcicles” was read as “motorcycles”.'],
+  ])('“%s” is %s, with a note on the unknown word', (question, status, note) =>
+    expect(ask(question)).toMatchObject({ status, notes: [note] }),
+  );
 
   test('missing data is reported with a suggestion', () => {
     for (const question of ['accident', 'was there a collision?', 'did anyone get hurt'])

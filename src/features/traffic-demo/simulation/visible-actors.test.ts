@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outlineOf } from './positions.ts';
 import { durationSeconds, sceneSeed } from './scenario.ts';
 import { simulate, stepSeconds } from './simulate.ts';
 import { visibleActorsAt } from './visible-actors.ts';
@@ -8,44 +9,41 @@ const recording = await simulate(sceneSeed);
 
 test('no actor reaches beyond the end of a road', () => {
   for (let time = 0; time <= durationSeconds; time += stepSeconds) {
-    for (const { id, kind, position, facing, visibleFrom, visibleTo } of visibleActorsAt(
-      recording,
-      time,
-    )) {
-      for (const fraction of [visibleFrom, visibleTo]) {
-        const along = (fraction - 0.5) * roadUserSpecs[kind].length;
-        const [x, y] = [
-          Math.abs(position.x + facing.x * along),
-          Math.abs(position.y + facing.y * along),
-        ];
-        expect(x <= roadEnd.main + 0.01 && y <= roadEnd.side + 0.01, `${id} ${time}`).toBe(true);
-      }
+    for (const actor of visibleActorsAt(recording, time)) {
+      const visiblePart = { back: actor.visibleFrom, front: actor.visibleTo, width: 1 };
+      const isOnRoad = outlineOf(actor, 0, visiblePart).every(
+        ({ x, y }) => Math.abs(x) <= roadEnd.main + 0.01 && Math.abs(y) <= roadEnd.side + 0.01,
+      );
+      expect(isOnRoad, `${actor.id} ${time}`).toBe(true);
     }
   }
 });
 
 test('vehicles appear and disappear gradually', () => {
   const frameSeconds = 0.05;
-  const actorsAt = (time: number) =>
+  /** Maps the id of each vehicle to its visible length in meters. */
+  const visibleLengthsAt = (time: number) =>
     new Map(
-      visibleActorsAt(recording, time).map(({ id, kind, visibleFrom, visibleTo }) => [
-        id,
-        { kind, visibleFraction: visibleTo - visibleFrom },
-      ]),
+      visibleActorsAt(recording, time)
+        .filter(({ kind }) => kind !== 'pedestrian')
+        .map(({ id, kind, visibleFrom, visibleTo }) => [
+          id,
+          (visibleTo - visibleFrom) * roadUserSpecs[kind].length,
+        ]),
     );
-  let previous = actorsAt(100);
+  let previous = visibleLengthsAt(100);
   let changes = 0;
   for (let time = 100 + frameSeconds; time < 200; time += frameSeconds) {
-    const now = actorsAt(time);
+    const now = visibleLengthsAt(time);
     for (const [frame, otherFrame] of [
       [previous, now],
       [now, previous],
     ] as const)
-      for (const [id, { kind, visibleFraction }] of frame) {
-        if (otherFrame.has(id) || kind === 'pedestrian') continue;
+      for (const [id, visibleLength] of frame) {
+        if (otherFrame.has(id)) continue;
         changes += 1;
-        // In its first or last frame, less than 1 m of the vehicle is visible.
-        expect(visibleFraction * roadUserSpecs[kind].length < 1, `${id} ${time}`).toBe(true);
+        // This is the vehicle's first or last frame.
+        expect(visibleLength, `${id} ${time}`).toBeLessThan(1);
       }
     previous = now;
   }
