@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 
-/** Minified scripts by source. A cache, because every page has the same scripts. */
+/** A cache by source, because every page has the same scripts. */
 const minified = new Map<string, string>();
 
 /**

@@ -136,10 +136,8 @@ test('npm run dev shows an edited island on an open page, even before the island
   await secondTab.locator('#signUp-name').first().scrollIntoViewIfNeeded();
   await requested;
   await openConnected(page, '/product');
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace('aria-label="Get Started Today"', 'aria-label="Changed"'),
-  );
+  const code = readFileSync(file, 'utf8');
+  writeFileSync(file, code.replace('aria-label="Get Started Today"', 'aria-label="Changed"'));
   await expect(page.getByRole('form', { name: 'Changed' })).toBeAttached();
 });
 

@@ -2,9 +2,10 @@ import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { pageNames } from '../labels.ts';
 import { expectNoAccessibilityViolations } from './accessibility.ts';
+import { hydrateIsland } from './fixtures.ts';
 import { expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, test } from './page-helpers.ts';
-import { mainNav, movePointer, phone } from './visit.ts';
+import { mainNav, phone } from './visit.ts';
 
 test('an open dropdown has no accessibility violation', async ({ page }) => {
   await page.goto('/AIadvisory-services');
@@ -34,8 +35,7 @@ test('the video popup with its transcript has no accessibility violation', async
 
 test('each of the three Studio tabs has no accessibility violation', async ({ page }) => {
   await page.goto(routes.studio);
-  await page.getByRole('heading', { name: 'Empowering Developers' }).scrollIntoViewIfNeeded();
-  await movePointer(page);
+  await hydrateIsland(page, 'tab-panel');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveCount(3);
   for (const tab of await tabs.all()) {

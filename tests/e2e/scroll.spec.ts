@@ -78,12 +78,13 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await scrollTo(page, 300);
     const loaded = page.waitForEvent('load');
     // The reload may abort this call, so the page stores its scroll position.
-    const reloading = page.evaluate(async () => {
-      scrollBy({ top: 1200, behavior: 'smooth' });
+    const distance = 1200;
+    const reloading = page.evaluate(async (top) => {
+      scrollBy({ top, behavior: 'smooth' });
       while (scrollY < 600) await new Promise(requestAnimationFrame);
       sessionStorage.setItem('test-scrollPosition', String(scrollY));
       location.reload();
-    });
+    }, distance);
     await Promise.all([loaded, reloading.catch(() => undefined)]);
     const positionAtReload = Number(
       await page.evaluate(() => sessionStorage.getItem('test-scrollPosition')),
@@ -91,7 +92,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await waitForPageScript(page);
     await expect
       .poll(async () => Math.abs((await scrollPosition(page)) - positionAtReload))
-      .toBeLessThan(1200);
+      .toBeLessThan(distance);
     // Without a save at reload, the position would be 300.
     expect(await scrollPosition(page)).toBeGreaterThan(300);
   });

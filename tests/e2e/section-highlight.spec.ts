@@ -95,6 +95,7 @@ test('the sidebar of a service page is beside the text and sticky on wide screen
       );
     const initialTop = await sidebarTop();
     await readShift();
+    // The sidebar scrolls 200 px with the page, and then sticks.
     await scroll(page, 200);
     expect(await sidebarTop()).toBe(initialTop - 200);
     await scroll(page, initialTop + 600);

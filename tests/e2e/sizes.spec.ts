@@ -63,9 +63,12 @@ test.describe('Targets of 44 px outside running text', () => {
             (hit?.contains(target) === true && hit.matches('label, a, button'))
           );
         };
-        const isTall = hits(centerX, centerY - 21) && hits(centerX, centerY + 21);
-        const isWide = hits(centerX - 21, centerY) && hits(centerX + 21, centerY);
-        if (!isTall || !isWide) small.push(`${width}x${height}: ${control.outerHTML.slice(0, 90)}`);
+        const isLarge =
+          hits(centerX, centerY - 21) &&
+          hits(centerX, centerY + 21) &&
+          hits(centerX - 21, centerY) &&
+          hits(centerX + 21, centerY);
+        if (!isLarge) small.push(`${width}x${height}: ${control.outerHTML.slice(0, 90)}`);
       }
       return small;
     });

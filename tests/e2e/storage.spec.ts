@@ -19,6 +19,14 @@ const newestPosts = publishedIn('blog')
   )
   .map(({ id }) => id);
 
+const idKeys: Record<string, string> = {
+  product: 'ProductsId',
+  industry: 'Industryid',
+  blog: 'blogid',
+  'case-study': 'casestudyid',
+};
+const productIds: Record<string, string> = { '/panorama': '1', '/asset-IQ': '2' };
+
 const cardLinks = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
 
 test.describe('Browser-stored values (specification §3)', () => {
@@ -102,8 +110,7 @@ test.describe('Browser-stored values (specification §3)', () => {
     for (const [path, id] of Object.entries({
       '/product-details/1': '1',
       '/product-details/2': '2',
-      '/panorama': '1',
-      '/asset-IQ': '2',
+      ...productIds,
     })) {
       await page.goto(path);
       await expectStored(page, 'ProductsId', id);
@@ -124,30 +131,22 @@ test.describe('Browser-stored values (specification §3)', () => {
       await page.goto(path);
       // On the search page, a script adds the links.
       await page.locator('main a[href*="-details/"]').first().waitFor();
-      const { linkCount, failingHrefs } = await page.evaluate(() => {
-        const keys: Record<string, string> = {
-          product: 'ProductsId',
-          industry: 'Industryid',
-          blog: 'blogid',
-          'case-study': 'casestudyid',
-        };
-        const productIds: Record<string, string> = { '/panorama': '1', '/asset-IQ': '2' };
+      const clicks = await page.evaluate(() => {
         addEventListener('click', (event) => event.preventDefault());
-        const targets = [...document.querySelectorAll('a')].flatMap((link) => {
-          const [, kind = 'product', id = productIds[link.pathname]] =
-            /^\/(.+)-details\/(\d+)$/.exec(link.pathname) ?? [];
-          const key = keys[kind];
-          return key && id ? [{ link, key, id }] : [];
-        });
-        const failing = targets.filter(({ link, key, id }) => {
-          localStorage.removeItem(key);
+        return [...document.querySelectorAll('a')].map((link) => {
+          localStorage.clear();
           link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-          return localStorage.getItem(key) !== id;
+          return { path: link.pathname, stored: { ...localStorage } };
         });
-        return { linkCount: targets.length, failingHrefs: failing.map(({ link }) => link.href) };
       });
-      expect(linkCount).toBeGreaterThan(3);
-      expect(failingHrefs).toEqual([]);
+      const clicksWithId = clicks.flatMap(({ path: linkPath, stored }) => {
+        const [, kind = 'product', id = productIds[linkPath]] =
+          /^\/(.+)-details\/(\d+)$/.exec(linkPath) ?? [];
+        return id ? [{ linkPath, stored, expected: { [idKeys[kind] ?? '']: id } }] : [];
+      });
+      expect(clicksWithId.length).toBeGreaterThan(3);
+      for (const { linkPath, stored, expected } of clicksWithId)
+        expect(stored, linkPath).toEqual(expected);
     });
 });
 

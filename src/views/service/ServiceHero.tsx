@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { getPicture } from '../../content/pictures.ts';
 import styles from './ServiceHero.module.css';
 
-/** Returns the picture's largest boxes, at most two; the second is highlighted. */
+/** Returns the picture's two largest boxes; the second is highlighted. */
 function largestBoxes(picture: string): DrawnBox[] {
   const [largest, second] = getPicture(picture).boxes.toSorted(
     (a, b) => boxArea(b.box) - boxArea(a.box),
