@@ -27,7 +27,7 @@ const allChoices = (allowed: boolean): Choices => ({
 
 /** Shows the saved choices. All are off if none are saved or under Global Privacy Control. */
 export function PreferencesDialog() {
-  const [saved, setSaved] = useState<Consent>();
+  const [savedConsent, setSavedConsent] = useState<Consent>();
   const [choices, setChoices] = useState(allChoices(false));
   const [isRefusedByBrowser, setRefusedByBrowser] = useState(false);
   const [hasSaveFailed, setSaveFailed] = useState(false);
@@ -35,7 +35,7 @@ export function PreferencesDialog() {
     const isRefused = hasGlobalPrivacyControl();
     const consent = isRefused ? undefined : loadConsent();
     setRefusedByBrowser(isRefused);
-    setSaved(consent);
+    setSavedConsent(consent);
     setChoices(consent ?? allChoices(false));
     setSaveFailed(false);
   });
@@ -90,11 +90,11 @@ export function PreferencesDialog() {
             {copy.notSaved}
           </p>
         )}
-        {saved && (
+        {savedConsent && (
           <p className={`label ${styles.savedDay}`}>
             {copy.chosen}{' '}
-            <time dateTime={saved.day}>
-              {new Date(saved.day).toLocaleDateString('en-US', {
+            <time dateTime={savedConsent.day}>
+              {new Date(savedConsent.day).toLocaleDateString('en-US', {
                 dateStyle: 'long',
                 timeZone: 'UTC',
               })}

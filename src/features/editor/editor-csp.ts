@@ -6,7 +6,7 @@ const gitApis = {
   gitea: 'https://gitea.com/api/v1',
 };
 
-/** Returns the editor's content security policy, with the sources that Sveltia CMS needs. */
+/** Content security policy with the sources that Sveltia CMS needs. */
 export function editorCsp(): string {
   const gitOrigin = site.editor && new URL(site.editor.api ?? gitApis[site.editor.host]).origin;
   return [

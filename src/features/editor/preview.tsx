@@ -20,11 +20,11 @@ type Values = Record<string, string | undefined>;
  * Returns a picture's URL. `Preview` replaces this function, because Sveltia passes URLs to the
  * template, not to components in the text.
  */
-let pictureUrl = (picture: string): string | undefined => picture;
+let getPictureUrl = (picture: string): string | undefined => picture;
 
 const Figure = ({ picture = '', caption = '', alt }: Values) => (
   <FigureFrame caption={caption}>
-    <img src={pictureUrl(picture)} alt={alt ?? ''} />
+    <img src={getPictureUrl(picture)} alt={alt ?? ''} />
   </FigureFrame>
 );
 const components = { ...sharedMdxComponents, Figure } as unknown as Record<
@@ -59,9 +59,9 @@ function Markdown({ text }: { text: string }) {
 }
 
 function Preview({ entry, getAsset, widgetFor }: CustomPreviewTemplateProps) {
-  pictureUrl = (picture) => getAsset(picture)?.url;
+  getPictureUrl = (picture) => getAsset(picture)?.url;
   const field = (name: string) => fillSiteValues(String(entry.getIn(['data', name]) ?? ''));
-  const picture = pictureUrl(field('picture'));
+  const picture = getPictureUrl(field('picture'));
   return (
     <main className="wrap">
       <h1>{field('title')}</h1>

@@ -32,7 +32,7 @@ const mobileAttributes = {
   international: { autoComplete: 'tel', control: 'tel' },
 } satisfies Record<FormRuleSet, Partial<FieldConfig>>;
 
-/** Returns the fields of each form in display order (labels: specification §2, §3). */
+/** Returns the fields of each form in display order. */
 export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
   const { email: emailHint, workEmail: workEmailHint, [ruleSet]: hints } = forms.hints;
   const withPlaceholder = (config: FieldConfig) => ({ ...config, placeholder: config.label });

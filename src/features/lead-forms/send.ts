@@ -34,7 +34,7 @@ export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 
 /**
- * Sends a lead (specification §7) and returns the response text.
+ * Sends a lead and returns the response text.
  * @throws synchronously if an EmailJS ID is missing. The promise rejects with LeadRejectedError or,
  * if a retry may succeed, with another error.
  */
@@ -42,19 +42,23 @@ export function sendLead<Form extends FormName>(
   form: Form,
   values: LeadFields[Form],
   leadApi: LeadApiSettings,
-  meta: LeadMetadata = {},
+  metadata: LeadMetadata = {},
 ): Promise<string> {
   if (!leadApi.userId) throw new Error(messages.missingId.userId);
   if (!leadApi.serviceId) throw new Error(messages.missingId.serviceId);
   if (!leadApi.templates[form]) throw new Error(messages.missingId.templateId);
-  return post(JSON.stringify(toEmailJsPayload(form, values, leadApi)), leadApi, meta);
+  return post(JSON.stringify(toEmailJsPayload(form, values, leadApi)), leadApi, metadata);
 }
 
-async function post(body: string, leadApi: LeadApiSettings, meta: LeadMetadata): Promise<string> {
+async function post(
+  body: string,
+  leadApi: LeadApiSettings,
+  metadata: LeadMetadata,
+): Promise<string> {
   const ownDesk = isOwnDesk(leadApi);
   const response = await fetch(leadApi.origin + SEND_PATH, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(ownDesk && deskHeaders(meta)) },
+    headers: { 'Content-Type': 'application/json', ...(ownDesk && deskHeaders(metadata)) },
     body,
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     // The request continues if the visitor leaves the page.

@@ -100,7 +100,7 @@ export function useLeadForm<Form extends FormName>(
 
   /**
    * Closes the popup. After a click outside, a sent form no longer counts as submitted, so the
-   * sign-up button loses its color (specification §4).
+   * sign-up button loses its color.
    */
   const closePopup = (isClickOutside: boolean) => {
     setPopup(undefined);

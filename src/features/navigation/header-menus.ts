@@ -25,25 +25,25 @@ export function initMenus(header: HTMLElement): void {
     const item = button.parentElement as HTMLElement;
     const links = [...item.querySelectorAll<HTMLAnchorElement>('a')];
     let closeTimer = 0;
-    let openedByHover = false;
+    let isOpenedByHover = false;
 
     item.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType !== 'mouse') return;
       if (buttons.some((other) => other !== button && panelHasFocus(other))) return;
       clearTimeout(closeTimer);
-      openedByHover = !isOpen(button);
+      isOpenedByHover = !isOpen(button);
       openOnly(button);
     });
     item.addEventListener('pointerleave', ({ pointerType }) => {
       if (pointerType !== 'mouse') return;
-      openedByHover = false;
+      isOpenedByHover = false;
       closeTimer = window.setTimeout(() => panelHasFocus(button) || close(button), CLOSE_DELAY_MS);
     });
     button.addEventListener('click', () => {
       // The first click must not close a menu that hovering opened.
-      if (isOpen(button) && !openedByHover) close(button);
+      if (isOpen(button) && !isOpenedByHover) close(button);
       else openOnly(button);
-      openedByHover = false;
+      isOpenedByHover = false;
     });
     item.addEventListener('keydown', (event) => {
       const index = links.indexOf(document.activeElement as HTMLAnchorElement);

@@ -2,7 +2,7 @@ import { closeOnOutsideClick } from '../../client/close-on-outside-click.ts';
 import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** Below 1025 px (specification §9). In em, so that larger text gets this layout in wider windows. */
+/** Below 1025 px. In em, so that larger text gets this layout in wider windows. */
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
@@ -80,9 +80,9 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
  */
 function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () => void): void {
   let isPast: boolean | undefined;
-  let closedByScroll = false;
+  let isClosedByScroll = false;
   const reset = () => {
-    closedByScroll = false;
+    isClosedByScroll = false;
   };
   new MutationObserver(() => {
     if (menu.open) reset();
@@ -94,9 +94,9 @@ function closeOnScroll(menu: HTMLDialogElement, header: HTMLElement, open: () =>
     isPast = !entries.at(-1)?.isIntersecting;
     if (wasPast === undefined || wasPast === isPast) return;
     if (isPast) {
-      closedByScroll = menu.open;
+      isClosedByScroll = menu.open;
       menu.close();
-    } else if (closedByScroll) {
+    } else if (isClosedByScroll) {
       reset();
       open();
     }

@@ -4,24 +4,24 @@ import styles from './StudioTabs.module.css';
 
 type Tab = { label: string; heading: string; points: { heading: string; text: string }[] };
 
-/** WAI-ARIA tabs (specification §4). Find-in-page opens panels in browsers with `until-found`. */
+/** WAI-ARIA tabs. Find-in-page opens panels in browsers that support `until-found`. */
 export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   const isHydrated = useHydrated();
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const tabList = useRef<HTMLDivElement>(null);
   const id = useId();
-  if (!isHydrated) return <Preview tabs={tabs} onFound={setActive} />;
+  if (!isHydrated) return <Preview tabs={tabs} onFound={setActiveIndex} />;
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tabs.length - 1;
     const next = {
-      ArrowRight: active === last ? 0 : active + 1,
-      ArrowLeft: active === 0 ? last : active - 1,
+      ArrowRight: activeIndex === last ? 0 : activeIndex + 1,
+      ArrowLeft: activeIndex === 0 ? last : activeIndex - 1,
       Home: 0,
       End: last,
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    setActive(next);
+    setActiveIndex(next);
     tabList.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -35,9 +35,9 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
             role="tab"
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === active}
-            tabIndex={index === active ? 0 : -1}
-            onClick={() => setActive(index)}
+            aria-selected={index === activeIndex}
+            tabIndex={index === activeIndex ? 0 : -1}
+            onClick={() => setActiveIndex(index)}
           >
             {label}
           </button>
@@ -52,11 +52,11 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
             class: styles.tabPanel,
             role: 'tabpanel',
             id: `${id}-panel-${index}`,
-            tabindex: index === active ? 0 : undefined,
-            'aria-hidden': index === active ? undefined : 'true',
+            tabindex: index === activeIndex ? 0 : undefined,
+            'aria-hidden': index === activeIndex ? undefined : 'true',
             'aria-labelledby': `${id}-tab-${index}`,
-            hidden: index === active ? false : 'until-found',
-            onbeforematch: () => setActive(index),
+            hidden: index === activeIndex ? false : 'until-found',
+            onbeforematch: () => setActiveIndex(index),
           },
           <div className={styles.content}>
             <h3 className={`subheading ${styles.heading}`}>{heading}</h3>

@@ -2,12 +2,12 @@ import { clientConfig } from '../../client/client-config.ts';
 import { hasConsent } from '../../client/consent.ts';
 import { VITALS_PATH, type VitalsBody } from './vitals-payload.ts';
 
-let started = false;
+let isStarted = false;
 
 /** Measures the speed of an idle page if `measureSpeed` is set and the visitor consented. */
 function startMeasuring(): void {
-  if (started || !clientConfig().measureSpeed || !hasConsent('performance')) return;
-  started = true;
+  if (isStarted || !clientConfig().measureSpeed || !hasConsent('performance')) return;
+  isStarted = true;
   if (document.readyState === 'complete') whenIdle(observeMetrics);
   else addEventListener('load', () => whenIdle(observeMetrics), { once: true });
 }
