@@ -8,7 +8,7 @@ type Step = { role?: string; name?: Matcher; level?: number; text?: Matcher; nth
 /** `exactly` matches only the complete text; a regular expression matches any part of it. */
 type Matcher = { exactly: string } | { source: string; flags: string };
 
-/** Defines Testing Library in a page, because some drivers cannot find elements by role and name. */
+/** Defines Testing Library in a page, because some drivers cannot find elements by role. */
 const defineLibrary = new Function(
   readFileSync(
     createRequire(import.meta.url).resolve(

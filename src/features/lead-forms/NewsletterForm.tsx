@@ -10,8 +10,9 @@ import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 /**
- * Clears the text that browsers restore after Back or Forward (specification §4). Inline, so that it
- * does not miss `pageshow`. After a full load, it skips a focused form, because the visitor is typing.
+ * Clears the text that browsers restore after Back or Forward (specification §4). Inline, so that
+ * it does not miss `pageshow`. After a full load, it skips a focused form, because the visitor is
+ * typing.
  */
 const resetScript =
   "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";

@@ -15,7 +15,7 @@ const { received, nextSteps } = confirmationTexts('signUp');
 const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
-  /** For the mail link that the popup has on the product page (docs/specification-rulings.md, 11). */
+  /** For the popup's mail link, which the product page has (docs/specification-rulings.md, 11). */
   mailAddress?: string;
 };
 

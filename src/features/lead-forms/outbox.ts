@@ -61,7 +61,7 @@ export function createOutbox(send: Send) {
 
   const write = (entries: QueuedLead[]) => {
     unstored = [];
-    // Tries to store all leads. If storage is full, updates only the leads that it already contains,
+    // Tries to store all leads. If storage is full, updates only the leads that it already has,
     // because other tabs read them, and keeps the new ones in memory.
     for (const omitted of [[], entries.filter(notIn(readStored()))])
       try {

@@ -58,7 +58,7 @@ export function initMenus(header: HTMLElement): void {
       } else if (next !== undefined && !hasModifier(event)) {
         event.preventDefault();
         openOnly(button);
-        // Until the next frame, the links of a just opened panel are invisible and cannot be focused.
+        // The links of a panel are hidden and cannot be focused until the frame after it opens.
         requestAnimationFrame(() => links.at(next % links.length)?.focus());
       }
     });
