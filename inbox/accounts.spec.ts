@@ -1,12 +1,11 @@
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { clickButton, enableMail, expect, test } from '../tests/inbox/inbox.ts';
+import { clickButton, enableMail, expect, expectText, test } from '../tests/inbox/inbox.ts';
 
 test('an owner adds an account, sees its one-time link, changes its role and disables it', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'owner');
+  await inbox.signIn(page, 'owner');
   await page.goto('/inbox/accounts');
   await clickButton(page, 'Add account');
   await page.getByLabel('Email').fill('Cy@desk.example');
@@ -21,18 +20,18 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
     'Has no password.',
   );
   await page.getByLabel('Role of cy@desk.example').selectOption('editor');
-  await expect(page.getByText('The account cy@desk.example has been changed.')).toBeVisible();
+  await expectText(page, 'The account cy@desk.example has been changed.');
   await clickButton(page, 'Disable cy@desk.example');
   await expect(page.getByRole('button', { name: 'Enable cy@desk.example' })).toBeVisible();
 });
 
-test('the digest is offered until the user answers', async ({ page, context, inbox }) => {
-  await inbox.signIn(context, 'reader', 'asked@desk.example');
+test('the digest is offered until the user answers', async ({ page, inbox }) => {
+  await inbox.signIn(page, 'reader', 'asked@desk.example');
   await enableMail(page);
   const offer = page.getByRole('region', { name: /a digest of new and due leads/ });
   await page.goto('/inbox');
   await offer.getByRole('button', { name: 'No' }).click();
-  await expect(page.getByText('Digest: off.')).toBeVisible();
+  await expectText(page, 'Digest: off.');
   await expect(offer).toHaveCount(0);
   await page.reload();
   await expectHeading(page, 'All leads');

@@ -1,5 +1,5 @@
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { clickButton, expect, type Inbox, test } from '../tests/inbox/inbox.ts';
+import { clickButton, expect, expectText, type Inbox, test } from '../tests/inbox/inbox.ts';
 
 /** Records a failed delivery. `claimedUntil` is 0, because the test desk claims no deliveries. */
 const failDelivery = ({ store }: Inbox, id: string, queue: 'mail' | 'webhook') =>
@@ -10,10 +10,9 @@ const failDelivery = ({ store }: Inbox, id: string, queue: 'mail' | 'webhook') =
 
 test('an editor retries a failed delivery, quotes the message in a reply, and marks and unmarks spam', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'editor');
+  await inbox.signIn(page, 'editor');
   const id = await inbox.addLead(
     { descriptionmsg: 'Could we have a demonstration?' },
     { channels: ['mail'] },
@@ -23,9 +22,9 @@ test('an editor retries a failed delivery, quotes the message in a reply, and ma
   await page.getByRole('link', { name: 'Show leads not delivered' }).click();
   await expectHeading(page, 'Not delivered');
   await page.goto(`/inbox/leads/${id}`);
-  await expect(page.getByText(/^Email: failed/)).toBeVisible();
+  await expectText(page, /^Email: failed/);
   await clickButton(page, 'Retry now');
-  await expect(page.getByText(/^Email: pending/)).toBeVisible();
+  await expectText(page, /^Email: pending/);
   await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:ada@engines\.example\?.*body=.*%3E%20Could%20we%20have%20a%20demonstration/,
@@ -42,7 +41,7 @@ test('delivery states update on the lead page and in the list, without moving ro
   context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'reader');
+  await inbox.signIn(page, 'reader');
   const lead = { name: 'Under Way', companyName: 'Postwatch' };
   const id = await inbox.addLead(lead, { receivedAt: Date.now() - 1000, channels: ['webhook'] });
   await inbox.addLead({ name: 'Another One', companyName: 'Postwatch' });
@@ -59,8 +58,8 @@ test('delivery states update on the lead page and in the list, without moving ro
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
 
-test('an owner types an address to erase all its leads', async ({ page, context, inbox }) => {
-  await inbox.signIn(context, 'owner');
+test('an owner types an address to erase all its leads', async ({ page, inbox }) => {
+  await inbox.signIn(page, 'owner');
   const email = 'to.erase@engines.example';
   await inbox.addLead({ email });
   const id = await inbox.openLead(page, { email });
@@ -68,20 +67,16 @@ test('an owner types an address to erase all its leads', async ({ page, context,
   const address = page.getByLabel('Type the address to confirm');
   await address.fill('to.erase@engines.exampl');
   await clickButton(page, 'Erase permanently');
-  await expect(page.getByText('This does not match the address of the lead.')).toBeVisible();
+  await expectText(page, 'This does not match the address of the lead.');
   expect(await inbox.store.inbox.lead(id)).toBeDefined();
   await address.fill(email);
   await clickButton(page, 'Erase permanently');
-  await expect(page.getByText('2 leads erased.')).toBeVisible();
+  await expectText(page, '2 leads erased.');
   expect(await inbox.store.inbox.lead(id)).toBeUndefined();
 });
 
-test('the menu counts an overdue next step until Undo removes it', async ({
-  page,
-  context,
-  inbox,
-}) => {
-  await inbox.signIn(context, 'editor');
+test('the menu counts an overdue next step until Undo removes it', async ({ page, inbox }) => {
+  await inbox.signIn(page, 'editor');
   await inbox.openLead(page);
   const step = page.getByRole('region', { name: 'Next step' });
   const view = (name: string) =>

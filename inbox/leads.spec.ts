@@ -1,36 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { clickButton, expect, test } from '../tests/inbox/inbox.ts';
+import { clickButton, expect, expectText, test } from '../tests/inbox/inbox.ts';
 
 test('shortcuts focus, change, undo and open leads; the back link focuses the last opened lead', async ({
   page,
-  context,
   inbox,
 }) => {
-  const me = await inbox.signIn(context, 'editor');
+  const me = await inbox.signIn(page, 'editor');
   const leads = ['Third', 'Second', 'First'].map((name) => ({ name }));
   await inbox.addSearchableLeads('keyworks', ...leads);
   const link = (name: string) => page.getByRole('link', { name });
+  const { keyboard } = page;
   await page.goto('/inbox?q=keyworks');
   await expect(link('First')).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
+  await keyboard.type('jj');
   await expect(link('Second')).toBeFocused();
-  await page.keyboard.press('a');
-  await expect(page.getByText(`Assigned to ${me}.`)).toBeVisible();
-  await page.keyboard.press('u');
-  await expect(page.getByText('Change undone.')).toBeVisible();
-  await page.keyboard.press('e');
+  await keyboard.press('a');
+  await expectText(page, `Assigned to ${me}.`);
+  await keyboard.press('u');
+  await expectText(page, 'Change undone.');
+  await keyboard.press('e');
   await expect(page.getByRole('listitem').filter({ hasText: 'Second' })).toContainText('Answered');
-  await page.keyboard.press('Enter');
+  await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeFocused();
-  await page.keyboard.press('j');
+  await keyboard.press('j');
   await expectHeading(page, 'Third');
-  await page.keyboard.press('k');
+  await keyboard.press('k');
   await expectHeading(page, 'Second');
-  await page.keyboard.press('k');
+  await keyboard.press('k');
   await expectHeading(page, 'First');
-  await page.keyboard.press('a');
+  await keyboard.press('a');
   await expect(page.getByLabel('Assigned to')).toHaveValue(me);
   await link('Back to the list').click();
   await expect(page).toHaveURL(/\?q=keyworks$/);
@@ -39,10 +38,9 @@ test('shortcuts focus, change, undo and open leads; the back link focuses the la
 
 test('by keyboard, the command menu opens leads and views, and runs actions', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'editor');
+  await inbox.signIn(page, 'editor');
   await inbox.addSearchableLeads('menu target', { name: 'Menu Target' });
   const typeInMenu = async (text: string) => {
     await page.keyboard.press('Control+k');
@@ -65,24 +63,24 @@ test('by keyboard, the command menu opens leads and views, and runs actions', as
 
 test('search and filters update the URL; a chip removes a filter, and Back restores it', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'reader');
+  await inbox.signIn(page, 'reader');
   await inbox.addSearchableLeads('needle', { name: 'Find Me' });
   await page.goto('/inbox');
   const search = page.getByRole('searchbox');
   const chip = page.getByRole('link', { name: 'Remove filter: Newsletter' });
   await search.fill('needle');
   await expect(page).toHaveURL(/\/inbox\/\?q=needle$/);
-  await expect(page.getByRole('link', { name: 'Find Me' })).toBeVisible();
+  const lead = page.getByRole('link', { name: 'Find Me' });
+  await expect(lead).toBeVisible();
   await expect(search).toBeFocused();
   await clickButton(page, 'Filters');
   await page.getByLabel('Form', { exact: true }).selectOption('newsletter');
   await expect(page).toHaveURL(/\?q=needle&form=newsletter$/);
   await expect(page.getByRole('heading', { name: 'No matching leads' })).toBeVisible();
   await chip.click();
-  await expect(page.getByRole('link', { name: 'Find Me' })).toBeVisible();
+  await expect(lead).toBeVisible();
   await page.goBack();
   await expect(chip).toBeVisible();
   await page.reload();
@@ -90,8 +88,8 @@ test('search and filters update the URL; a chip removes a filter, and Back resto
   await expect(chip).toBeVisible();
 });
 
-test('an owner exports the selected leads', async ({ page, context, inbox }) => {
-  await inbox.signIn(context, 'owner');
+test('an owner exports the selected leads', async ({ page, inbox }) => {
+  await inbox.signIn(page, 'owner');
   await inbox.addSearchableLeads('exporters', { name: 'Export One' }, { name: 'Export Two' });
   await page.goto('/inbox?q=exporters');
   await page.getByRole('checkbox', { name: 'Select Export One' }).check();
@@ -109,12 +107,11 @@ test('an owner exports the selected leads', async ({ page, context, inbox }) => 
 
 test('a reader sees no controls to select, edit or erase leads, and no link to accounts', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'reader');
+  await inbox.signIn(page, 'reader');
   await inbox.openLead(page);
-  await expect(page.getByText('New, assigned to nobody')).toBeVisible();
+  await expectText(page, 'New, assigned to nobody');
   for (const label of ['Status', 'New note']) await expect(page.getByLabel(label)).toHaveCount(0);
   for (const name of ['Mark as spam', 'Set a next step', 'Erase…'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
@@ -126,10 +123,9 @@ test('a reader sees no controls to select, edit or erase leads, and no link to a
 
 test('on a narrow screen, a long email address fits, an Arabic company name is cut at its end, and the current view’s link is visible', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'owner');
+  await inbox.signIn(page, 'owner');
   const email = `${'long-address-'.repeat(4)}ends@${'mail-'.repeat(10)}server.example`;
   const companyName = 'شركة الهندسة المدنية '.repeat(5).trim();
   const [id] = await inbox.addSearchableLeads('narrow', { name: 'Narrow', email, companyName });
@@ -157,16 +153,15 @@ test('on a narrow screen, a long email address fits, an Arabic company name is c
 
 test('on a narrow screen, a long message keeps Undo visible and does not cover “Load more”', async ({
   page,
-  context,
   inbox,
 }) => {
-  const me = await inbox.signIn(context, 'editor', `${'long-address-'.repeat(3)}@desk.example`);
+  const me = await inbox.signIn(page, 'editor', `${'long-address-'.repeat(3)}@desk.example`);
   // One more lead than a page of the list contains.
   const leads = Array.from({ length: 51 }, (_, index) => ({ name: `Covered ${index}` }));
   await inbox.addSearchableLeads('coverworks', ...leads);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/inbox?q=coverworks');
-  await expect(page.getByText('51 leads')).toBeVisible();
+  await expectText(page, '51 leads');
   await page.keyboard.press('j');
   await page.keyboard.press('a');
   const message = page.getByText(`Assigned to ${me}.`);

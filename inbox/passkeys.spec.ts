@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { clickButton, expect, test } from '../tests/inbox/inbox.ts';
+import { clickButton, expect, expectText, test } from '../tests/inbox/inbox.ts';
 
 const password = 'seven gray herons at dusk';
 
@@ -46,7 +46,7 @@ test('a user adds, renames, uses and removes a passkey', async ({ page, inbox })
   await expect(dialog.getByRole('alert')).toContainText('The current password is wrong.');
   await expectAccessible();
   await confirmPassword(password);
-  await expect(page.getByText('Passkey added.')).toBeVisible();
+  await expectText(page, 'Passkey added.');
   await clickButton(page, /^Rename/);
   await dialog.getByLabel('Name').fill('My laptop');
   await clickButton(page, 'Save name');
@@ -78,7 +78,7 @@ test('a user adds, renames, uses and removes a passkey', async ({ page, inbox })
   await expect(passkeys.getByText(/last used/)).toBeVisible();
   await clickButton(page, 'Remove My laptop');
   await clickButton(page, 'Remove passkey');
-  await expect(page.getByText('Passkey removed.')).toBeVisible();
+  await expectText(page, 'Passkey removed.');
   await expect(passkeys).toBeFocused();
   await signOut();
   await clickButton(page, 'Sign in with a passkey');
@@ -87,14 +87,13 @@ test('a user adds, renames, uses and removes a passkey', async ({ page, inbox })
 
 test('on an IP address no passkey sign-in is offered, and the settings explain why', async ({
   page,
-  context,
   desk,
   inbox,
 }) => {
   await page.goto(`${desk.url}/inbox`);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
-  await inbox.signIn(context, 'reader');
+  await inbox.signIn(page, 'reader');
   await page.goto(`${desk.url}/inbox/settings`);
-  await expect(page.getByText(/^Passkeys need a host name/)).toBeVisible();
+  await expectText(page, /^Passkeys need a host name/);
 });

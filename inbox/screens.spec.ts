@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
 import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
-import { clickButton, enableMail, expect, test, unexpectedErrors } from '../tests/inbox/inbox.ts';
+import {
+  clickButton,
+  enableMail,
+  expect,
+  expectText,
+  test,
+  unexpectedErrors,
+} from '../tests/inbox/inbox.ts';
 import { isFullRun } from '../tests/test-scope.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -53,7 +60,7 @@ const ownerScreens: Screen[] = [
     async (page) => {
       for (const status of ['In progress', 'Answered']) {
         await page.getByLabel('Status').selectOption(status);
-        await expect(page.getByText(`Status: ${status}.`)).toBeVisible();
+        await expectText(page, `Status: ${status}.`);
       }
     },
   ],
@@ -89,7 +96,7 @@ const ownerScreens: Screen[] = [
     async (page) => {
       await clickButton(page, 'Erase…');
       await clickButton(page, 'Erase permanently');
-      await expect(page.getByText('This does not match the address of the lead.')).toBeVisible();
+      await expectText(page, 'This does not match the address of the lead.');
     },
   ],
   [
@@ -99,7 +106,7 @@ const ownerScreens: Screen[] = [
       const question = 'The clock says 2099-01-01.';
       await page.route('**/inbox/api/date', (route) => route.fulfill({ json: { question } }));
       await page.reload();
-      await expect(page.getByText(question)).toBeVisible();
+      await expectText(page, question);
       await expectHeading(page, 'Settings');
     },
   ],
@@ -157,7 +164,6 @@ const ownerScreens: Screen[] = [
 for (const [index, [name, path, prepare]] of [...signedOutScreens, ...ownerScreens].entries())
   test(`${name}: no axe violations, horizontal overflow or unexpected errors`, async ({
     page,
-    context,
     inbox,
     browserErrors,
   }) => {
@@ -167,7 +173,7 @@ for (const [index, [name, path, prepare]] of [...signedOutScreens, ...ownerScree
     const actor = { by: 'test', at: Date.now() };
     await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
     await inbox.store.inbox.writeAudit('Added for the test', actor);
-    if (index >= signedOutScreens.length) await inbox.signIn(context, 'owner');
+    if (index >= signedOutScreens.length) await inbox.signIn(page, 'owner');
     // A short run tests one variant of each screen, the first and the second alternately.
     for (const [viewport, colorScheme] of isFullRun
       ? variants

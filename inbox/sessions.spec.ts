@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from '../tests/e2e/visit.ts';
-import { clickButton, expect, test } from '../tests/inbox/inbox.ts';
+import { clickButton, expect, expectText, test } from '../tests/inbox/inbox.ts';
 
 const password = 'seven gray herons at dusk';
 
@@ -24,7 +24,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
     pathsAndReferrers.push(new URL(request.url()).pathname, request.headers()['referer'] ?? ''),
   );
   await page.goto(`/inbox/invitation#${token}`);
-  await expect(page.getByText('new@desk.example · Editor: can see and change leads')).toBeVisible();
+  await expectText(page, 'new@desk.example · Editor: can see and change leads');
   // The desk rejects common passwords.
   await setPassword(page, 'password1234');
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
@@ -58,11 +58,11 @@ test('a sign-in link works once; a failed request does not use it up', async ({ 
   };
   await page.route('**/session/link', (route) => route.abort(), { times: 1 });
   await openLink();
-  await expect(page.getByText('The lead desk cannot be reached.')).toBeVisible();
+  await expectText(page, 'The lead desk cannot be reached.');
   await openLink();
   await expectHeading(page, 'All leads');
   await openLink();
-  await expect(page.getByText('This link no longer works.')).toBeVisible();
+  await expectText(page, 'This link no longer works.');
 });
 
 test('after a session ends, signing in again shows the same URL and the unsaved note', async ({
@@ -99,8 +99,8 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await expect(note).toHaveValue('Asked for a call on Monday');
 });
 
-test('Back after signing out shows no data', async ({ page, context, inbox }) => {
-  await inbox.signIn(context, 'reader');
+test('Back after signing out shows no data', async ({ page, inbox }) => {
+  await inbox.signIn(page, 'reader');
   await inbox.openLead(page);
   await expectHeading(page, 'Ada Lovelace');
   await page.goto('/inbox/settings');
@@ -111,16 +111,16 @@ test('Back after signing out shows no data', async ({ page, context, inbox }) =>
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
 });
 
-test('ending a session signs out its browser', async ({ page, context, inbox, browser, desk }) => {
-  const email = await inbox.signIn(context, 'reader', 'two-screens@desk.example');
+test('ending a session signs out its browser', async ({ page, inbox, browser, desk }) => {
+  const email = await inbox.signIn(page, 'reader', 'two-screens@desk.example');
   const otherContext = await browser.newContext({ baseURL: desk.url });
-  await inbox.signIn(otherContext, 'reader', email);
   const otherPage = await otherContext.newPage();
+  await inbox.signIn(otherPage, 'reader', email);
   await otherPage.goto('/inbox');
   await expectHeading(otherPage, 'All leads');
   await page.goto('/inbox/settings');
   await clickButton(page, /^End session/);
-  await expect(page.getByText('The session has ended.')).toBeVisible();
+  await expectText(page, 'The session has ended.');
   await expect(page.getByRole('button', { name: /^End session/ })).toHaveCount(0);
   await otherPage.goto('/inbox/overview');
   await expectSignIn(otherPage);
@@ -132,18 +132,19 @@ test('if another user signs in with the same browser, an open tab reloads for th
   context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'editor', 'alice@desk.example');
+  await inbox.signIn(page, 'editor', 'alice@desk.example');
   await inbox.openLead(page);
-  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
+  const editorsButton = page.getByRole('button', { name: 'Mark as answered' });
+  await expect(editorsButton).toBeVisible();
   const otherPage = await context.newPage();
   await otherPage.goto('/inbox/settings');
   await clickButton(otherPage, 'Sign out');
   await expectSignIn(otherPage);
-  await inbox.signIn(context, 'reader', 'bob@desk.example');
+  await inbox.signIn(page, 'reader', 'bob@desk.example');
   // Before the desk sends this lead, it ends the event stream of Alice's session. The browser then
   // opens a stream for Bob.
   await inbox.addLead();
-  await expect(page.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0);
+  await expect(editorsButton).toHaveCount(0);
   await expectHeading(page, 'Ada Lovelace');
 });
 
@@ -152,7 +153,7 @@ test('without a connection, the inbox shows a notice; failed changes and screens
   context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'editor');
+  await inbox.signIn(page, 'editor');
   await inbox.openLead(page);
   const note = page.getByLabel('New note');
   await note.fill('Call on Monday');
@@ -178,10 +179,9 @@ test('without a connection, the inbox shows a notice; failed changes and screens
 
 test('if the script of a screen is missing, the page reloads; if another script is missing within 30 seconds, an error appears', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'owner');
+  await inbox.signIn(page, 'owner');
   await page.goto('/inbox');
   await expectHeading(page, 'All leads');
   await page.route('**/inbox/assets/OverviewPage*.js', (route) => route.fulfill({ status: 404 }), {
@@ -192,15 +192,14 @@ test('if the script of a screen is missing, the page reloads; if another script 
 
   await page.route('**/inbox/assets/SettingsPage*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText('This screen could not be shown.')).toBeVisible();
+  await expectText(page, 'This screen could not be shown.');
 });
 
 test('an API token is shown only once, and can read leads until an owner revokes it', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'owner');
+  await inbox.signIn(page, 'owner');
   await page.goto('/inbox/settings');
   await clickButton(page, 'Create a token');
   await page.getByLabel('Name', { exact: true }).fill('Warehouse');
@@ -212,13 +211,11 @@ test('an API token is shown only once, and can read leads until an owner revokes
   };
   expect(await fetchStatus()).toBe(200);
   await page.reload();
-  await expect(
-    page.getByText(/Reader\. Created by owner@desk\.example .* last used/),
-  ).toBeVisible();
+  await expectText(page, /Reader\. Created by owner@desk\.example .* last used/);
   await expect(page.getByText(token)).toHaveCount(0);
   await clickButton(page, 'Revoke Warehouse');
   await clickButton(page, 'Revoke token');
-  await expect(page.getByText('Token revoked.')).toBeVisible();
+  await expectText(page, 'Token revoked.');
   await expect(page.getByText('Warehouse')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'API tokens' })).toBeFocused();
   expect(await fetchStatus()).toBe(401);

@@ -17,11 +17,10 @@ const expectHarmless = async (page: Page) =>
 
 test('markup in leads, notes, audit entries and filters is harmless', async ({
   page,
-  context,
   inbox,
   browserErrors,
 }) => {
-  const owner = await inbox.signIn(context, 'owner');
+  const owner = await inbox.signIn(page, 'owner');
   const email = '"><svg/onload=window.hit=1>@attack.example';
   const names = Object.keys(contactFields);
   const lead = { ...Object.fromEntries(names.map((name) => [name, attack(name)])), email };
@@ -46,10 +45,9 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
 
 test('a right-to-left message is shown right to left, a label left to right', async ({
   page,
-  context,
   inbox,
 }) => {
-  await inbox.signIn(context, 'reader');
+  await inbox.signIn(page, 'reader');
   const id = await inbox.addLead({
     name: 'محمد علي',
     // U+202E makes the text after it right to left.

@@ -19,7 +19,6 @@ import { TimeText } from '../shared/TimeText.tsx';
 import styles from './AccountsPage.module.css';
 
 const accountPath = (email: string) => `/accounts/${encodeURIComponent(email)}`;
-const meta = { invalidates: accountsQuery.queryKey };
 
 type IssuedLink = { email: string; link: string };
 type ResetQuestion = { email: string };
@@ -29,7 +28,7 @@ export default function AccountsPage() {
   const change = useMutation({
     mutationFn: ({ email, body }: { email: string; body: AccountChange }) =>
       request<Account>(accountPath(email), { method: 'PATCH', body }),
-    meta,
+    meta: { invalidates: accountsQuery.queryKey },
     onSuccess: ({ email }) => announce(`The account ${email} has been changed.`),
   });
   const pendingRole = (email: string) =>

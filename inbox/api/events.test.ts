@@ -6,13 +6,13 @@ import type { InboxEvent } from '../../server/inbox/api.ts';
 import { mockDesk, withQueries } from '../../tests/inbox/desk.ts';
 import { newLead } from '../../tests/server/fixtures.ts';
 import { ORIGIN, testInbox } from '../../tests/server/inbox.ts';
-import { until } from '../../tests/server/until.ts';
 import { useInboxEvents } from './events.ts';
 import { countsQuery, leadsQuery } from './queries.ts';
 
+const streams: MockStream[] = [];
+
 /** Replaces `EventSource`. `connect` sends the last event ID, if any, as a browser does. */
 class MockStream extends EventTarget {
-  static streams: MockStream[] = [];
   onopen?: () => void;
   lastEventId = '';
   readonly #path: string;
@@ -20,7 +20,7 @@ class MockStream extends EventTarget {
   constructor(path: string) {
     super();
     this.#path = path;
-    MockStream.streams.push(this);
+    streams.push(this);
     this.connect();
   }
   connect() {
@@ -46,11 +46,7 @@ class MockStream extends EventTarget {
       }
     }
   }
-  drop = () => this.#connection.abort();
-  close() {
-    this.drop();
-    MockStream.streams = MockStream.streams.filter((stream) => stream !== this);
-  }
+  close = () => this.#connection.abort();
 }
 
 test('two inboxes have the same leads and counts after 200 changes, even if one reconnects', async () => {
@@ -97,7 +93,7 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
 
   // No need to wait for connections: a stream begins with all changes since the list was loaded.
   for (const [index, lead] of newLeads.entries()) {
-    if (index === 20) MockStream.streams[1]?.drop();
+    if (index === 20) streams[1]?.close();
     await store.add(lead);
     // Changes old leads on both pages. Every third new lead no longer matches the view.
     const oldId = oldLeads[index]?.id ?? '';
@@ -105,7 +101,7 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
     await store.inbox.addNote(oldId, 'Called.', actor);
     if (index % 3 === 0)
       await store.inbox.changeLead(lead.id, { version: 1, status: 'closed' }, actor);
-    if (index === 40) MockStream.streams[1]?.connect();
+    if (index === 40) streams[1]?.connect();
   }
   // Version 3, because a changed status and a note each add 1.
   const rows = oldLeads.map(({ id }, index) =>
@@ -120,8 +116,8 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
     ].toSorted(),
     newCount: matchingIds.length,
   };
-  await until(() => JSON.stringify(readCache(reconnecting)) === JSON.stringify(expected));
-  await until(() => JSON.stringify(readCache(connected)) === JSON.stringify(expected));
+  for (const client of [reconnecting, connected])
+    await expect.poll(() => readCache(client), { timeout: 100_000 }).toEqual(expected);
 });
 
 test('frequent changes cause few requests for counts; a hidden tab sends none, then one when it is shown', async () => {

@@ -31,7 +31,7 @@ export function recordOwnChange(
   before: LeadVersion,
   after: Pick<LeadVersion, 'version'> | undefined,
 ): void {
-  // Never expires: a form may stay open for longer than five minutes, the default of `gcTime`.
+  // A form may stay open for longer than five minutes, the default of `gcTime`.
   client.setQueryDefaults(['own-change'], { gcTime: Number.POSITIVE_INFINITY });
   if (after?.version === before.version + 1) client.setQueryData(ownChangeKey(before), true);
 }

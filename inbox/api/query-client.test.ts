@@ -33,11 +33,8 @@ async function runMicrotasks() {
 test.each(controls)(
   'a new %s is shown before the desk responds; an error restores the old one',
   async (_, Screen, label, value, path) => {
-    let respond: (response: [number, unknown]) => void = () => undefined;
-    const { requests } = mockDesk({
-      ...responses,
-      [`PATCH ${path}`]: () => new Promise((resolve) => (respond = resolve)),
-    });
+    const { promise: response, resolve } = Promise.withResolvers<[number, unknown]>();
+    const { requests } = mockDesk({ ...responses, [`PATCH ${path}`]: () => response });
     renderAs('owner', Screen);
     const control = await screen.findByLabelText<HTMLInputElement | HTMLSelectElement>(label);
     const isSelect = control instanceof HTMLSelectElement;
@@ -50,7 +47,7 @@ test.each(controls)(
     expect(isSelected()).toBe(true);
     expect(requests.at(-1)?.endpoint).toBe(`PATCH ${path}`);
 
-    respond([500, { message: 'The store is not reachable.' }]);
+    resolve([500, { message: 'The store is not reachable.' }]);
     expect((await screen.findByRole('alert')).textContent).toContain('The store is not reachable.');
     expect(isSelected()).toBe(false);
   },

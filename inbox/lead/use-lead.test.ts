@@ -40,7 +40,7 @@ async function openLead({ holdsChanges = false } = {}) {
   let stored: LeadDetail | undefined = leadDetail();
   let isOnline = true;
   const held: PromiseWithResolvers<void>[] = [];
-  const change =
+  const saveChanges =
     (getChanges: (lead: LeadDetail, body: unknown) => Partial<LeadDetail>) =>
     async (body: unknown): Promise<[number, unknown]> => {
       if (!isOnline) throw new Error('offline');
@@ -59,19 +59,21 @@ async function openLead({ holdsChanges = false } = {}) {
   const { requestsWith } = mockDesk({
     'GET /leads/lead-1': () => (stored ? [200, stored] : [404, { message: 'Not found.' }]),
     'GET /people': [{ email: me, disabled: false }],
-    'PATCH /leads/lead-1': change((_, body) => body as Partial<LeadDetail>),
-    'POST /leads/lead-1/notes': change(({ notes }, body) => {
+    'PATCH /leads/lead-1': saveChanges((_, body) => body as Partial<LeadDetail>),
+    'POST /leads/lead-1/notes': saveChanges(({ notes }, body) => {
       const { text } = body as { text: string };
       return { notes: [...notes, { id: text, at: 1_000, by: me, text }] };
     }),
   });
   keepOnlyDraftsBy(me);
   const open = () => renderAs('editor', LeadPage, { id: 'lead-1' });
-  const { unmount: leave } = open();
+  const { unmount } = open();
   await screen.findByRole('option', { name: me });
   return {
-    open,
-    leave,
+    reopen: () => {
+      unmount();
+      open();
+    },
     requestsWith,
     setOnline: (value: boolean) => {
       isOnline = value;
@@ -108,7 +110,7 @@ test('a conflicting change is not saved; the page shows the other user’s chang
   expect(fieldValue('New note')).toBe('Call them on Monday');
 
   await click('Apply my change anyway');
-  expect(await screen.findByDisplayValue('Answered')).toBeTruthy();
+  await screen.findByDisplayValue('Answered');
   expect(changes().at(-1)).toEqual({ status: 'answered', version: 2 });
   expectNoAlert();
 });
@@ -135,7 +137,7 @@ test('a conflicting next step stays in the notice and the form until it is saved
   expectNoAlert();
 });
 
-test('a discarded next step is not sent again and is no longer in the form', async () => {
+test('a discarded next step is neither sent again nor in the form', async () => {
   const { changes, closeAsBen } = await openLead();
   await typeNextStep();
   closeAsBen();
@@ -182,13 +184,12 @@ test.each([
   ['offline', 'The lead desk cannot be reached. Check your connection, then try again.'],
   ['conflict', 'Somebody else has changed this lead.'],
 ])('a failed change is announced even after the user left the lead (%s)', async (cause, reason) => {
-  const { open, leave, closeAsBen, heldRequest } = await openLead({ holdsChanges: true });
+  const { reopen, closeAsBen, heldRequest } = await openLead({ holdsChanges: true });
   const { result: announcement } = renderHook(useAnnouncement);
   await userEvent.keyboard('e');
   const { resolve, reject } = await heldRequest(1);
-  leave();
   // The reopened page did not send the change, so it shows no conflict.
-  open();
+  reopen();
   closeAsBen();
   if (cause === 'conflict') resolve();
   else reject(new Error(cause));
@@ -199,12 +200,11 @@ test.each([
   );
 });
 
-test('if the user leaves and reopens a lead before a note is saved, the note is added once and leaves the field', async () => {
-  const { open, leave, heldRequest, stored, requestsWith } = await openLead({ holdsChanges: true });
+test('if the user reopens a lead before a note is saved, the note is added only once, and its field is cleared', async () => {
+  const { reopen, heldRequest, stored, requestsWith } = await openLead({ holdsChanges: true });
   await addNote('Called');
   const { resolve } = await heldRequest(1);
-  leave();
-  open();
+  reopen();
   // A second click before the response does not add the note again.
   await click('Add note');
   resolve();
@@ -259,10 +259,9 @@ test('a next step conflicts with another user’s change between the user’s ow
 });
 
 test('a typed next step stays in the form until it is saved, even if the user leaves the lead', async () => {
-  const { leave, open, setOnline, stored } = await openLead();
+  const { reopen, setOnline, stored } = await openLead();
   await typeNextStep();
-  leave();
-  open();
+  reopen();
   await screen.findByLabelText('Task');
   expect([fieldValue('Task'), fieldValue('Due date (UTC)')]).toEqual(['Call Ada', '2026-11-30']);
   setOnline(false);
@@ -282,23 +281,21 @@ test('a typed next step stays in the form until it is saved, even if the user le
 });
 
 test('Cancel discards a typed next step', async () => {
-  const { changes, leave, open } = await openLead();
+  const { changes, reopen } = await openLead();
   await typeNextStep();
   await click('Cancel');
-  leave();
-  open();
+  reopen();
   await click('Set a next step');
   expect(fieldValue('Task')).toBe('');
   expect(changes()).toHaveLength(0);
 });
 
-test('a double click saves a next step once; if the user leaves before the response, the form is closed on return', async () => {
-  const { changes, open, leave, heldRequest } = await openLead({ holdsChanges: true });
+test('a double click saves a next step once; if the lead is reopened before the response, the form is closed', async () => {
+  const { changes, reopen, heldRequest } = await openLead({ holdsChanges: true });
   await typeNextStep();
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
   const { resolve } = await heldRequest(1);
-  leave();
-  open();
+  reopen();
   await screen.findByRole('region', { name: 'Next step' });
   expect(screen.queryByLabelText('Task')).toBeNull();
   resolve();

@@ -11,15 +11,15 @@ import { parseFilters } from './filters.ts';
 const searchRef = createRef<HTMLInputElement>();
 const Page = () => createElement(Filters, { filters: parseFilters(useSearch()), searchRef });
 
-function open(path: string, people: { email: string; disabled: boolean }[] = []) {
+function open(path: string, people: object[] = []) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  mockDesk({ 'GET /people': () => [200, people] });
+  mockDesk({ 'GET /people': people });
   history.replaceState(null, '', path);
   renderAs('reader', Page);
 }
 
-test('a date is applied once its year is complete; a blur resets a date whose year is incomplete', () => {
+test('a date is applied once its year is complete; leaving the field restores the last complete date', () => {
   open('/');
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const field = screen.getByLabelText<HTMLInputElement>('From (UTC)');

@@ -11,10 +11,9 @@ import { PageHeading } from '../shared/PageHeading.tsx';
 import { QueryResult } from '../shared/QueryResult.tsx';
 import { Section } from '../shared/Section.tsx';
 import { useNow } from '../shared/TimeText.tsx';
-import { formatDuration, formatTime, formatUtcDay, isoDay } from '../shared/time.ts';
+import { DAY_MS, formatDuration, formatTime, formatUtcDay, isoDay } from '../shared/time.ts';
 import styles from './OverviewPage.module.css';
 
-const DAY_MS = 86_400_000;
 const formatNumber = (value: number) => value.toLocaleString('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
 

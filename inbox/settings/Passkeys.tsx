@@ -12,7 +12,6 @@ import { addPasskey, passkeysUnsupportedReason } from '../sign-in/passkey.ts';
 import { browserName } from './browser-name.ts';
 
 type DialogState = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
-const MAX_NAME_LENGTH = 60;
 
 export function Passkeys({ account }: { account: Account }) {
   const [dialog, setDialog] = useState<DialogState>();
@@ -124,7 +123,7 @@ const NameField = ({ defaultValue }: { defaultValue: string }) => (
     hint="A name that helps you recognize it."
     defaultValue={defaultValue}
     required
-    maxLength={MAX_NAME_LENGTH}
+    maxLength={60}
     autoComplete="off"
   />
 );

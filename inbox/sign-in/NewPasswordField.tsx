@@ -1,6 +1,6 @@
 import { Field } from '../../src/components/Field.tsx';
 
-/** The desk has the same limit, in `server/accounts/passwords.ts`. */
+/** The same as in `server/accounts/passwords.ts`. */
 const MIN_LENGTH = 12;
 
 type NewPasswordFieldProps = { name: string; label: string; error?: string };

@@ -13,11 +13,9 @@ import type {
 } from '../../server/inbox/api.ts';
 import { request } from '../api/client.ts';
 
-/** Browsers do not create passkeys for IP addresses. */
-const hasHostName = () => !/^[\d.]+$|^\[/.test(window.location.hostname);
-
 export function passkeysUnsupportedReason(): string | undefined {
-  if (!hasHostName())
+  // Browsers do not create passkeys for IP addresses.
+  if (/^[\d.]+$|^\[/.test(window.location.hostname))
     return 'Passkeys need a host name. On this machine, open the inbox at http://localhost instead of an IP address.';
   return browserSupportsWebAuthn() ? undefined : 'This browser cannot use passkeys.';
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { createAccountService } from '../../server/accounts/accounts.ts';
 import type { NewLead, Role } from '../../server/domain.ts';
 import { cliStore } from '../../server/store/open-store.ts';
@@ -27,7 +27,7 @@ export type Inbox = {
   /** Creates the token of a one-time link, and the account if it is missing. */
   newLinkToken: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
   /** Signs in to an account, which is created if it is missing. @returns its email address */
-  signIn: (context: BrowserContext, role: Role, email?: string) => Promise<string>;
+  signIn: (page: Page, role: Role, email?: string) => Promise<string>;
 };
 
 /** Tests with one desk per worker. The desk's inbox already has an owner account. */
@@ -83,8 +83,8 @@ export const test = base.extend<object, { inbox: Inbox }>({
           await page.goto(`/inbox/leads/${id}`);
           return id;
         },
-        signIn: async (context, role, email = `${role}@desk.example`) => {
-          await context.request.post(`${desk.url}/inbox/api/session/link`, {
+        signIn: async (page, role, email = `${role}@desk.example`) => {
+          await page.request.post(`${desk.url}/inbox/api/session/link`, {
             headers: { origin: desk.url },
             data: { token: await newLinkToken(email, role, 'sign-in') },
           });
@@ -96,6 +96,9 @@ export const test = base.extend<object, { inbox: Inbox }>({
     { scope: 'worker' },
   ],
 });
+
+export const expectText = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text)).toBeVisible();
 
 export const clickButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).click();
