@@ -25,7 +25,7 @@ export function loadConsent(now = Date.now()): Consent | undefined {
     return undefined;
   }
   const ageMs = now - Date.parse(saved?.day ?? '');
-  // If the clock was ahead when the visitor chose, consent would last too long.
+  // Consent that was saved while the clock was far ahead would last too long.
   if (!(ageMs > -2 * DAY_MS && ageMs < LIFETIME_DAYS * DAY_MS)) return undefined;
   return {
     performance: saved?.performance === true,

@@ -10,7 +10,7 @@ const firstInteraction = new Promise<void>((resolve) => {
   if (scrollY) resolve();
 });
 
-// Runs before React loads, which looks for `setImmediate` only then.
+// Before React loads: it looks for `setImmediate` only then.
 defineSetImmediate();
 
 /** After an interaction, hydrates an island within half a screen of the viewport. */

@@ -3,7 +3,7 @@ export type OpenableIsland = 'site-search' | 'cookie-preferences' | 'film' | 'sh
 
 export const OPEN_ON_CLICK_ATTRIBUTE = 'data-opens';
 
-/** Props of a button or link that opens an island. If the island cannot load, a link is followed. */
+/** Props of a button or link that opens an island. If loading fails, the link is followed. */
 export const openOnClick = (island: OpenableIsland) => ({ [OPEN_ON_CLICK_ATTRIBUTE]: island });
 
 export const openerSelector = (island?: OpenableIsland) =>

@@ -1,4 +1,4 @@
-/** Returns a UUID. In insecure contexts, which lack `randomUUID`, returns 16 random bytes as hex. */
+/** Returns a UUID, or 16 random bytes as hex in insecure contexts, which lack `randomUUID`. */
 export const randomId = (): string =>
   crypto.randomUUID?.() ??
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -6,6 +6,7 @@ export const phone = { width: 390, height: 844 };
 
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 
+/** Waits for the attribute that the page script sets. */
 export const waitForPageScript = (page: Page) =>
   expect(page.locator('html[data-menus]')).toBeAttached();
 

@@ -107,7 +107,7 @@ export function ChartBars(data: ChartBarsProps) {
         })}
       </g>
       {labels.map((label, index) => (
-        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focus only shows the values
+        // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: focus only shows values
         <rect
           key={label}
           className={styles.band}

@@ -7,7 +7,7 @@ type ChartTableProps = { data: ChartData; links?: ReactNode[] };
 export function ChartTable({ data, links }: ChartTableProps) {
   const { title, unit, labels, series, stacked, format } = data;
   return (
-    // A scroll area must be focusable so that keys can scroll it.
+    // Focusable, so that keys can scroll it.
     <section tabIndex={0} aria-label={title}>
       <table>
         <caption className="visually-hidden">{`${title}. ${unit}`}</caption>

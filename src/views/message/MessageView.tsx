@@ -4,7 +4,7 @@ import styles from './MessageView.module.css';
 
 type MessageViewProps = { heading: string; lede?: string; details?: string; children?: ReactNode };
 
-/** Shows the result of a form sent without script, or of a newsletter link. */
+/** The result of a form sent without script, or of a newsletter link. */
 export function MessageView({ heading, lede, details, children }: MessageViewProps) {
   return (
     <Stack className={`wrap ${styles.message}`}>
