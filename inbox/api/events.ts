@@ -36,6 +36,7 @@ export function useInboxEvents(filters: ListFilters): void {
   const search = toQueryString(filters);
   const { data: sequence } = useInfiniteQuery({
     ...leadsQuery(filters),
+    // Only observes the cached list.
     enabled: false,
     select: ({ pages }) => pages[0]?.sequence,
   });

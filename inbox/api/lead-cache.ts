@@ -41,7 +41,7 @@ export const removeLeads = (client: QueryClient, ids: string[]) =>
   updateLists(client, (leads) => leads.filter(({ id }) => !ids.includes(id)));
 
 /**
- * Records in `enteredOrLeftIds` that a streamed lead has entered or left the view. Moves no row.
+ * Records in `enteredOrLeftIds` that a streamed lead has entered or left the view. Changes no row.
  * Ignores leads on pages that are not loaded.
  */
 export function recordViewChange(

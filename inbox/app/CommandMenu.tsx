@@ -6,7 +6,7 @@ import { leadViews } from '../../server/inbox/api.ts';
 import { leadsQuery, readLeads } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
 import { listPath } from '../leads/filters.ts';
-import { type Command, screenCommands } from '../shared/commands.ts';
+import { type Command, screenActions } from '../shared/commands.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { senderName } from '../shared/labels.ts';
 import styles from './CommandMenu.module.css';
@@ -91,7 +91,7 @@ function useMatchingCommands(text: string) {
     enabled: q.length >= MIN_QUERY_LENGTH,
   });
   const allCommands: Command[] = [
-    ...screenCommands.get(),
+    ...screenActions.get(),
     ...leadViews(account.email).map(([name, filters]) => ({
       name,
       note: 'View',

@@ -7,7 +7,6 @@ import type { Conflict } from './use-lead.ts';
 
 type ConflictNoticeProps = { conflict: Conflict; onDiscard: () => void; onApply: () => void };
 
-/** Shows another user's changes, and lets the user discard or apply the rejected change. */
 export function ConflictNotice({ conflict, onDiscard, onApply }: ConflictNoticeProps) {
   const { patch, base, current } = conflict;
   const knownEntries = new Set(base.history.map((entry) => JSON.stringify(entry)));

@@ -23,8 +23,8 @@ type NextStepProps = {
  */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
   const { nextStep: draft } = useDraft(lead.id);
-  // Undefined without a form. Otherwise, the lead as it was when the form opened, so that later
-  // changes by other users conflict.
+  // Undefined if the form is closed; otherwise, the lead as it was when the form opened, so that
+  // later changes by other users conflict.
   const [editedLead, setEditedLead] = useState(draft && !isSaving ? lead : undefined);
   const { id, nextStep } = lead;
   const input = draft ?? editedLead?.nextStep;

@@ -30,6 +30,6 @@ function setDrafts(next: Drafts): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ author, drafts: next }));
   } catch {
-    // If storage is full, drafts survive everything except a reload.
+    // If storage is full, the drafts stay in memory until a reload.
   }
 }

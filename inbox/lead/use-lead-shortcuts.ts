@@ -4,7 +4,7 @@ import type { LeadPatch } from '../api/lead-change.ts';
 import { leadsQuery } from '../api/queries.ts';
 import { useHasRole, useSession } from '../api/session.ts';
 import { parseFilters } from '../leads/filters.ts';
-import { useScreenCommands } from '../shared/commands.ts';
+import { useScreenActions } from '../shared/commands.ts';
 import { READER_NOTICE } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
@@ -39,6 +39,6 @@ export function useLeadShortcuts(
     ['j', 'Next lead', goToLead(1)],
     ['k', 'Previous lead', goToLead(-1)],
   ];
-  useScreenCommands(canEdit ? actions.map(([, name, run]) => ({ name, note: 'Action', run })) : []);
+  useScreenActions(canEdit ? actions.map(([, name, run]) => ({ name, note: 'Action', run })) : []);
   useShortcuts(Object.fromEntries(actions.map(([key, , run]) => [key, run])));
 }

@@ -41,7 +41,7 @@ export function useLead(id: string) {
   const mutationKey = ['change-lead', id];
   const patchKey = [...mutationKey, 'patch'];
   const onMutate = () => setError(undefined);
-  /** Removes saved or discarded fields from the conflict. Without fields, hides its notice. */
+  /** Removes saved or discarded fields from the conflict. If none remain, hides the notice. */
   const resolveConflict = (patch: LeadPatch) => {
     if (patch.nextStep !== undefined) saveDraft(id, { nextStep: undefined });
     setConflict((conflict) => {

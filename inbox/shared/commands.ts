@@ -4,11 +4,12 @@ import { createStore } from './store.ts';
 /** `id` distinguishes commands with equal names. `note` is shown beside the name. */
 export type Command = { id?: string; name: string; note: string; run: () => void };
 
-export const screenCommands = createStore<Command[]>([]);
+export const screenActions = createStore<Command[]>([]);
 
-export function useScreenCommands(commands: Command[]): void {
+/** Adds actions to the command menu while a screen is open. */
+export function useScreenActions(actions: Command[]): void {
   useEffect(() => {
-    screenCommands.set(commands);
-    return () => screenCommands.set([]);
-  }, [commands]);
+    screenActions.set(actions);
+    return () => screenActions.set([]);
+  }, [actions]);
 }
