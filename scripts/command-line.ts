@@ -40,7 +40,7 @@ export function parseArguments(
   }
 }
 
-/** Parses this process's arguments. Exits for `--help` and for invalid arguments. */
+/** Parses this process's arguments. Exits for `--help` and invalid arguments. */
 export function parseCommandLine(script: CommandSpec): ParsedArguments {
   const parsed = parseArguments(script, process.argv.slice(2));
   if (!('print' in parsed)) return parsed;

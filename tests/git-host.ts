@@ -42,11 +42,11 @@ export function mockGitHost({
   token: string;
 }) {
   const indexFile = path.join(bare, 'editor-index');
-  const git = (args: string[], input?: Buffer, env: Record<string, string> = {}) =>
+  const git = (args: string[], input?: Buffer) =>
     execFileSync('git', args, {
       cwd: bare,
       maxBuffer: 2 ** 28,
-      env: { ...process.env, GIT_INDEX_FILE: indexFile, ...env },
+      env: { ...process.env, GIT_INDEX_FILE: indexFile },
       ...(input && { input }),
     });
   const gitText = (...args: string[]) => git(args).toString().trim();
@@ -67,19 +67,9 @@ export function mockGitHost({
       gitText('update-index', '--add', '--cacheinfo', `100644,${blob},${file}`);
       return { path: file, sha: blob };
     });
-    const { name, email } = author;
-    const commitId = git(
-      ['commit-tree', gitText('write-tree'), '-p', parent, '-m', message],
-      undefined,
-      {
-        GIT_AUTHOR_NAME: name,
-        GIT_AUTHOR_EMAIL: email,
-        GIT_COMMITTER_NAME: name,
-        GIT_COMMITTER_EMAIL: email,
-      },
-    )
-      .toString()
-      .trim();
+    const identity = ['-c', `user.name=${author.name}`, '-c', `user.email=${author.email}`];
+    const tree = gitText('write-tree');
+    const commitId = gitText(...identity, 'commit-tree', tree, '-p', parent, '-m', message);
     gitText('update-ref', 'refs/heads/main', commitId, parent);
     rmSync(indexFile, { force: true });
     return {

@@ -47,7 +47,7 @@ async function buildPage(removed = ''): Promise<string> {
   return readFileSync(path.join(folder, page.file), 'utf8');
 }
 
-test('style sheets and scripts of a page get integrity hashes; a script tag whose file only imports a chunk gets the URL of the chunk; the `<style>` of islands is removed', async () => {
+test('adds integrity hashes, replaces a script that only imports a chunk with the chunk, and removes the `<style>` of islands', async () => {
   const html = await buildPage();
   expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,

@@ -9,7 +9,7 @@ export type Policies = Record<string, string>;
 
 type Asset = { url: string; integrity: string };
 
-// Parts of the build output. Rows are those of docs/astro-internals.md, which gives the reasons.
+// Parts of the build output. The rows of docs/astro-internals.md give the reasons.
 /** Row 1 */
 const charset = '<meta charset="utf-8">';
 /** Row 1 */

@@ -68,7 +68,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 /** Finds links in `furtherReading` and `atWork` to pages without a picture. */
 export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
-  // Links show a product's picture only at its last path: the page of its `route`.
+  // A product has two pages. Only links to the last one, the page of its `route`, show a picture.
   const pathsWithPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)

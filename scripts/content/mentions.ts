@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
 /**
- * Names by which texts refer to pages that can be hidden. If `gpuVendor` is configured, texts may
+ * Names that texts use for pages that can be hidden. If `gpuVendor` is configured, texts may
  * name it even if its page is hidden.
  */
 const names = {

@@ -57,7 +57,7 @@ beforeAll(() => {
     });
 });
 
-// Deletes two texts and replaces the reported names, as an owner would.
+// Deletes two texts and replaces the reported names, as an owner would, then builds.
 beforeAll(() => {
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
     rmSync(inCopy(`src/content/${file}`));
@@ -68,9 +68,6 @@ beforeAll(() => {
     lines[index] = (lines[index] ?? '').replaceAll(nameOutsidePaths, 'it');
     writeFileSync(inCopy(file), lines.join('\n'));
   }
-});
-
-beforeAll(() => {
   buildResult = runScript(copy.folder, 'scripts/build.ts');
 });
 

@@ -1,12 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 
-type HttpsResponse = { status: number; headers: Record<string, string>; body: string };
+type HttpsResponse = {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  bytes: Buffer;
+};
 
-/**
- * Sends a request to `url` for the host name in `deploy/*.conf`. Accepts any certificate. Decodes
- * the body as Latin-1, which loses no byte of a compressed body.
- */
+/** Sends a request to `url` for the host name in `deploy/*.conf`. Accepts any certificate. */
 export function sendRequest(
   url: string,
   {
@@ -26,10 +28,12 @@ export function sendRequest(
         agent: false,
       },
       async (response) => {
+        const bytes = Buffer.concat(await response.toArray());
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers as Record<string, string>,
-          body: Buffer.concat(await response.toArray()).toString('latin1'),
+          body: bytes.toString(),
+          bytes,
         });
       },
     );

@@ -6,8 +6,8 @@ import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './visitors.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** The count is 1 if the desk asks the owner to confirm the date, else 0. */
-const CONFIRMATION_ASKED = 'SELECT count(*) AS count FROM retention WHERE asked IS NOT NULL';
+/** One row if the desk asks the owner to confirm the date, else none. */
+const DATE_QUESTION = 'retention WHERE asked IS NOT NULL';
 
 test.each([3, -3])(
   'no lead is erased if the clock is off by %i years during two runs of the desk and correct during the next',
@@ -15,18 +15,19 @@ test.each([3, -3])(
     const desk = await startTestDesk();
     const env = { DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
     const start = (aheadMs: number) => startTestDesk(env, 'server/main.ts', clockFlags(aheadMs));
-    const count = (sql: string) => queryDatabase(desk.dataDir, sql)[0]?.['count'];
+    const countRows = (table: string) =>
+      queryDatabase(desk.dataDir, `SELECT 1 FROM ${table}`).length;
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
     await desk.kill();
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
       const deskWithWrongClock = await start(years * YEAR_MS);
-      await until(() => count(CONFIRMATION_ASKED) === 1);
+      await until(() => countRows(DATE_QUESTION) === 1);
       // Leads with the wrong date must not count as evidence that the date is right.
       expect(await sendOnce(deskWithWrongClock.url, id)).toBe(200);
       await deskWithWrongClock.kill();
     }
     await start(0);
-    await until(() => count(CONFIRMATION_ASKED) === 0);
-    expect(count('SELECT count(*) AS count FROM leads')).toBe(3);
+    await until(() => countRows(DATE_QUESTION) === 0);
+    expect(countRows('leads')).toBe(3);
   },
 );
