@@ -32,7 +32,7 @@ for (const { name, route, ownFiles, role, control } of [
   const expectHydrated = (page: Page) =>
     expect(demo(page).getByRole(role, { name: control })).toBeVisible();
 
-  test(`${name} loads no script or data of its demonstration until the demonstration scrolls into view`, async ({
+  test(`the demonstration of ${name} loads no script or data before it scrolls into view`, async ({
     page,
     browserErrors,
   }) => {

@@ -20,6 +20,10 @@ test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 /** Caption of the asset `traffic`, the first result for `teal bus`. */
 const firstCaption = 'One car has stopped where it should not.';
 const libraryPattern = '**/asset-iq/library-*.json';
+const firstCard = (page: Page) => cards(page).first();
+const personFilter = (page: Page) => page.getByRole('checkbox', { name: /^person-05/ });
+const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear the search' });
+
 test.describe('Asset IQ search', () => {
   test('search works by keyboard, and so does opening and closing the detail panel', async ({
     page,
@@ -29,22 +33,22 @@ test.describe('Asset IQ search', () => {
     await searchField(page).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('teal bus');
-    await expect(cards(page).first().getByRole('heading')).toHaveText(firstCaption);
-    await expect(cards(page).first()).toContainText('bus × 1 · teal');
-    await cards(page).first().getByRole('button').focus();
+    await expect(firstCard(page).getByRole('heading')).toHaveText(firstCaption);
+    await expect(firstCard(page)).toContainText('bus × 1 · teal');
+    await firstCard(page).getByRole('button').focus();
     await page.keyboard.press('Enter');
     const detail = page.getByRole('dialog', { name: firstCaption });
     await expect(detail).toContainText('a city road junction');
     await page.keyboard.press('Escape');
     await expect(detail).toBeHidden();
-    await expect(cards(page).first().getByRole('button')).toBeFocused();
+    await expect(firstCard(page).getByRole('button')).toBeFocused();
     expect(browserErrors).toEqual([]);
   });
 
   test('a query for three battery units draws a box around each', async ({ page }) => {
     await openDemo(page);
     await searchField(page).fill('three battery units');
-    const card = cards(page).first();
+    const card = firstCard(page);
     await expect(card).toContainText('battery unit × 3');
     const boxes = card.locator('svg[aria-hidden] > svg');
     await expect(boxes).toHaveCount(3);
@@ -58,7 +62,7 @@ test.describe('Asset IQ search', () => {
     await openDemo(page);
     await searchField(page).fill('');
     await expect(statusLine(page)).toContainText(/All \d+ assets/);
-    await page.getByRole('checkbox', { name: /^person-05/ }).check();
+    await personFilter(page).check();
     await expect(statusLine(page)).toContainText(/\d+ of \d+/);
     const [, count, total] =
       /(\d+) of (\d+)/.exec((await statusLine(page).textContent()) ?? '') ?? [];
@@ -87,8 +91,8 @@ test.describe('Asset IQ search', () => {
   }) => {
     await openDemo(page);
     await searchField(page).fill('teal bus');
-    await page.getByRole('checkbox', { name: /^person-05/ }).check();
-    await cards(page).first().getByRole('button').click();
+    await personFilter(page).check();
+    await firstCard(page).getByRole('button').click();
     await expect(page).toHaveURL(/#try\?ask=teal\+bus&face=person-05&asset=traffic$/);
     const detail = (tab: Page) => tab.getByRole('dialog', { name: firstCaption });
     await expect(
@@ -101,7 +105,7 @@ test.describe('Asset IQ search', () => {
     await newPage.keyboard.press('Escape');
     await expect(newPage).toHaveURL(/#try\?ask=teal\+bus&face=person-05$/);
     await expect(searchField(newPage)).toHaveValue('teal bus');
-    await expect(newPage.getByRole('checkbox', { name: /^person-05/ })).toBeChecked();
+    await expect(personFilter(newPage)).toBeChecked();
   });
 
   test('an empty result suggests queries', async ({ page }) => {
@@ -134,28 +138,28 @@ test.describe('Asset IQ search', () => {
     }
     // Results of the last query: assets with a person, the label closest to “woman”.
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
-    await expect(cards(page).first()).toContainText('closest label');
+    await expect(firstCard(page)).toContainText('closest label');
   });
 
   test('the clear button empties the search field and keeps focus in it', async ({ page }) => {
     await openDemo(page);
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await clearButton(page).click();
     await expect(searchField(page)).toHaveValue('');
     await expect(searchField(page)).toBeFocused();
     await expect(statusLine(page)).toContainText(/All \d+ assets/);
-    await expect(page.getByRole('button', { name: 'Clear the search' })).toBeHidden();
+    await expect(clearButton(page)).toBeHidden();
   });
 
   test('draws light boxes on a night picture and dark boxes on a day picture', async ({ page }) => {
     await openDemo(page, `${routes.assetIq}#try?ask=house`);
-    const strokeOf = (caption: string) =>
+    const lineColorOf = (caption: string) =>
       cards(page)
         .filter({ hasText: caption })
         .locator('svg[aria-hidden] use')
         .last()
         .evaluate((path) => getComputedStyle(path).getPropertyValue('--anno-line'));
-    await expect.poll(() => strokeOf('After dark')).toBe(hexOf('c-paper'));
-    await expect.poll(() => strokeOf('One car has stopped')).toBe(hexOf('c-ink'));
+    await expect.poll(() => lineColorOf('After dark')).toBe(hexOf('c-paper'));
+    await expect.poll(() => lineColorOf('One car has stopped')).toBe(hexOf('c-ink'));
   });
 
   test('a link to #try does not hide the heading behind the header', async ({ page }) => {
@@ -186,7 +190,7 @@ test.describe('Asset IQ search', () => {
     expect(lines).toHaveLength(4);
     // A line ends with the frame's width and height, the match score and the URL.
     expect(lines[1]).toMatch(/"\d+","\d+","[01]\.\d{3}","http.*\/asset-IQ#try\?asset=[a-z-]+"$/);
-    await cards(page).first().getByRole('button').click();
+    await firstCard(page).getByRole('button').click();
     const [json] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('dialog').getByRole('button', { name: 'Export JSON' }).click(),
@@ -213,9 +217,9 @@ test.describe('Asset IQ search', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDemo(page);
-    await expect(page.getByRole('checkbox', { name: /^person-05/ })).toBeHidden();
+    await expect(personFilter(page)).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('checkbox', { name: /^person-05/ }).check();
+    await personFilter(page).check();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     const tooSmall = await demoSection(page)
@@ -233,7 +237,7 @@ test.describe('Asset IQ search', () => {
     page,
   }) => {
     await openDemo(page);
-    await page.getByRole('checkbox', { name: /^person-05/ }).check();
+    await personFilter(page).check();
     await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
     await searchField(page).fill('elephant');
     await expectNoAccessibilityViolations(page);

@@ -8,7 +8,7 @@ import { isEnabled, routes } from '../../routes.ts';
 test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
 
 test.describe('Asset IQ detail panel', () => {
-  test('a field that the visitor added is searched after a reload; removing it focuses “Add a field”', async ({
+  test('after a reload, the search finds a field that the visitor added; removing it focuses “Add a field”', async ({
     page,
   }) => {
     await openDemo(page);

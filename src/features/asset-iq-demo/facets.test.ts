@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   countFacet,
   emptySelection,
+  type FacetName,
   type FacetSelection,
   matchesSelection,
   toggleFacet,
@@ -31,23 +32,19 @@ const assets = [
   createAsset('two', ['person-01', 'bus'], { timeOfDay: 'dusk' }),
   createAsset('three', ['', 'car'], { type: 'film shot' }),
 ];
+const countsOf = (selection: FacetSelection, name: FacetName) =>
+  countFacet(assets, selection, name).map(({ value, count }) => `${value}: ${count}`);
 const matchingIds = (selection: FacetSelection) =>
   assets.filter((asset) => matchesSelection(asset, selection)).map(({ id }) => id);
 
 test('countFacet counts assets, not objects; the value with the most assets comes first', () => {
-  expect(countFacet(assets, emptySelection, 'object')).toEqual([
-    { value: 'car', count: 2 },
-    { value: 'bus', count: 1 },
-  ]);
+  expect(countsOf(emptySelection, 'object')).toEqual(['car: 2', 'bus: 1']);
 });
 
 test('a selected value changes the counts in other facets, but not in its own facet', () => {
   const selection = toggleFacet(emptySelection, 'face', 'person-01');
-  expect(countFacet(assets, selection, 'object')).toEqual([
-    { value: 'bus', count: 1 },
-    { value: 'car', count: 1 },
-  ]);
-  expect(countFacet(assets, selection, 'face')).toEqual([{ value: 'person-01', count: 2 }]);
+  expect(countsOf(selection, 'object')).toEqual(['bus: 1', 'car: 1']);
+  expect(countsOf(selection, 'face')).toEqual(['person-01: 2']);
 });
 
 test('values of one facet are alternatives; selected facets must all match', () => {
@@ -58,9 +55,5 @@ test('values of one facet are alternatives; selected facets must all match', () 
 
 test('a selected value without assets stays listed', () => {
   const selection = toggleFacet(emptySelection, 'object', 'ship');
-  expect(countFacet(assets, selection, 'object')).toEqual([
-    { value: 'car', count: 2 },
-    { value: 'bus', count: 1 },
-    { value: 'ship', count: 0 },
-  ]);
+  expect(countsOf(selection, 'object')).toEqual(['car: 2', 'bus: 1', 'ship: 0']);
 });

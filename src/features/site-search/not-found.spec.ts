@@ -8,19 +8,20 @@ test('the 404 page searches for the words of the URL and suggests the page with 
 }) => {
   expect((await page.goto('/privcy-polcy'))?.status()).toBe(404);
   const main = page.getByRole('main');
+  const field = main.getByRole('searchbox');
   const firstResult = main.getByRole('search').getByRole('listitem').first();
   await expect(main.getByRole('region', { name: 'Similar pages' }).getByRole('link')).toHaveText([
     'Privacy Policy',
   ]);
-  await expect(main.getByRole('searchbox')).toHaveValue('privcy polcy');
+  await expect(field).toHaveValue('privcy polcy');
   await expect(firstResult.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
-  await main.getByRole('searchbox').fill('case study');
+  await field.fill('case study');
   await expect(firstResult).not.toContainText('Privacy Policy');
-  await main.getByRole('searchbox').press('Enter');
+  await field.press('Enter');
   await expect(page).toHaveURL(`${routes.search}?q=case+study`);
 });
 
-test('the 404 page reports an error and still links to the list of all pages if the index cannot be loaded', async ({
+test('if the index cannot be loaded, the 404 page reports an error and links to the list of all pages', async ({
   page,
 }) => {
   await page.route(`**${INDEX_PATH}`, (route) => route.abort());

@@ -75,7 +75,7 @@ test('reload and Back restore the scroll position of the search page when the re
   await expectRestored();
 });
 
-test('search results that arrive after the visitor has scrolled do not move the list of all pages below the results', async ({
+test('search results that arrive after a scroll do not move the list of all pages below them', async ({
   page,
 }) => {
   await scrollResults(page, 1000);
@@ -92,7 +92,7 @@ test('search results that arrive after the visitor has scrolled do not move the 
   expect((await pageLink.boundingBox())?.y).toBeCloseTo(boxBefore?.y ?? Number.NaN, 0);
 });
 
-test('text that the visitor types into the search page before its SearchPage script loads is kept, even after a click on the search icon', async ({
+test('text typed before the script of the search page loads is kept, even after a click on the search icon', async ({
   page,
 }) => {
   const release = await holdRequests(page, scriptUrl('SearchPage'));

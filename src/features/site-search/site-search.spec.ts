@@ -20,6 +20,7 @@ const results = (page: Page) => dialog(page).getByRole('listitem').getByRole('li
 const firstResult = (page: Page) => results(page).first();
 const status = (page: Page) => dialog(page).getByRole('status');
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Close search' });
 const allResults = (page: Page) => page.getByRole('link', { name: 'All results on one page' });
 const indexUrl = new RegExp(`${INDEX_PATH}$`);
 
@@ -31,6 +32,11 @@ async function openPage(page: Page, path = '/about-us'): Promise<void> {
 async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
+}
+
+async function pressEscape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
 }
 
 /** Opens a page and its search dialog, and types a query. */
@@ -50,11 +56,10 @@ test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps foc
     await page.keyboard.press('Tab');
     expect(await isFocusTrapped(page)).toBe(true);
   }
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await pressEscape(page);
   await page.keyboard.press('Meta+k');
   await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Close search' }).click();
+  await closeButton(page).click();
   await expect(dialog(page)).toBeHidden();
   await icon(page).click();
   await expect(field(page)).toBeFocused();
@@ -113,8 +118,7 @@ test('the search loads its script on hover or focus, and its index once, when op
     await openDialog(page);
     await page.keyboard.type(query);
     await expect(firstResult(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
+    await pressEscape(page);
   }
   expect(countRequests(indexUrl)).toBe(1);
 });
@@ -167,8 +171,7 @@ test('arrow keys, Home and End move through search results; typing returns to th
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('maintenances');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await pressEscape(page);
 });
 
 test('in the open search dialog, Ctrl+K selects the query only if the focus is outside the field', async ({
@@ -179,7 +182,7 @@ test('in the open search dialog, Ctrl+K selects the query only if the focus is o
   await waitForPaint(page);
   await page.keyboard.type('tenance');
   await expect(field(page)).toHaveValue('maintenance');
-  await dialog(page).getByRole('button', { name: 'Close search' }).focus();
+  await closeButton(page).focus();
   await openDialog(page);
   await page.keyboard.type('bearing');
   await expect(field(page)).toHaveValue('bearing');
@@ -189,17 +192,18 @@ test('on a large site, the focus returns to the field if newer results replace a
   page,
 }) => {
   const index = await page.request.get(INDEX_PATH);
+  // A large site has shards in separate files, and not in the index.
   const { shards, ...manifest } = await index.json();
-  let held: Promise<void> | undefined;
+  let shardsReleased: Promise<void> | undefined;
   await page.route(indexUrl, (route) => route.fulfill({ json: manifest }));
   await page.route(`**${SHARDS_PATH}/**`, async (route) => {
-    await held;
+    await shardsReleased;
     await route.fulfill({ json: shards[basename(route.request().url(), '.json')] });
   });
   await search(page, 'panorama');
   await expect(firstResult(page)).toContainText('Panorama');
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  held = promise;
+  shardsReleased = promise;
   await field(page).fill('cookies');
   await page.keyboard.press('ArrowDown');
   await expect(firstResult(page)).toBeFocused();
@@ -271,8 +275,7 @@ for (const [change, cancel] of [
   [
     'the dialog is closed and opened again',
     async (page: Page) => {
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
+      await pressEscape(page);
       await openDialog(page);
     },
   ],
@@ -311,11 +314,7 @@ test('the search opens from the mobile menu at 390 px, with 44 px targets', asyn
   await expect(menu).toBeHidden();
   await field(page).fill('bearing');
   await expect(firstResult(page)).toBeVisible();
-  for (const target of [
-    field(page),
-    firstResult(page),
-    dialog(page).getByRole('button', { name: 'Close search' }),
-  ])
+  for (const target of [field(page), firstResult(page), closeButton(page)])
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   expect(
     await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),

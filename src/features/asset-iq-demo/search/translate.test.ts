@@ -53,7 +53,7 @@ test('English is not translated, even if misspelled', () => {
     expect(translate(query), query).toEqual({ english: query, unknown: [] });
 });
 
-test('every language has at least 90 translations; more than 45 labels are translated, and a search for each label has results', () => {
+test('every language has at least 90 translations; more than 45 labels are translated, and each finds assets', () => {
   const languages = dictionaries.map(
     ({ phrases }) => new Set([...phrases.meanings.values()].flat()),
   );
