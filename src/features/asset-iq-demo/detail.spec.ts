@@ -1,7 +1,7 @@
 import { cards, openDemo, scrollToDemo, searchField } from '../../../tests/e2e/asset-iq.ts';
 import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { storedValue } from '../../../tests/e2e/page-helpers.ts';
-import { horizontalOverflow, newTab } from '../../../tests/e2e/visit.ts';
+import { horizontalOverflow } from '../../../tests/e2e/visit.ts';
 import shot from '../../assets/film/shot-faces.json' with { type: 'json' };
 import { isEnabled, routes } from '../../routes.ts';
 
@@ -67,26 +67,22 @@ test.describe('Asset IQ detail panel', () => {
     expect(browserErrors.filter((error) => !/\/film\/.*ERR_ABORTED/.test(error))).toEqual([]);
   });
 
-  test('at 390 px, the picture shows only the label of the selected name; a tap selects another name', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('the picture shows only the label of the selected name; a tap selects another name', async ({
+      page,
+    }) => {
+      await page.goto(`${routes.assetIq}#try?ask=house&asset=traffic`);
+      const dialog = page.getByRole('dialog');
+      const house = dialog.getByRole('button', { name: 'house × 3', exact: true });
+      const labels = dialog.locator('svg[aria-hidden] text');
+      await expect(house).toHaveAttribute('aria-pressed', 'true');
+      await expect(labels).toHaveText(['house']);
+      await dialog.getByRole('button', { name: /^bus/ }).first().tap();
+      await expect(house).toHaveAttribute('aria-pressed', 'false');
+      await expect(labels).toHaveText(['bus']);
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     });
-    const page = await newTab(context);
-    await page.goto(`${routes.assetIq}#try?ask=house&asset=traffic`);
-    const dialog = page.getByRole('dialog');
-    const house = dialog.getByRole('button', { name: 'house × 3', exact: true });
-    await expect(house).toHaveAttribute('aria-pressed', 'true');
-    await expect(dialog.locator('svg[aria-hidden] text')).toHaveText(['house']);
-    await dialog.getByRole('button', { name: /^bus/ }).first().tap();
-    await expect(house).toHaveAttribute('aria-pressed', 'false');
-    await expect(dialog.locator('svg[aria-hidden] text')).toHaveText(['bus']);
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-    await context.close();
   });
 });
