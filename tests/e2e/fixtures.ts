@@ -54,27 +54,24 @@ export const test = base.extend<Fixtures, { desk: Desk }>({
   },
   browserErrors: async ({ page, desk }, use) => {
     const browserErrors: string[] = [];
+    const report = (error: string) => browserErrors.push(error);
     page.on(
       'console',
-      (message) => message.type() === 'error' && browserErrors.push(`console: ${message.text()}`),
+      (message) => message.type() === 'error' && report(`console: ${message.text()}`),
     );
-    page.on('pageerror', (error) => browserErrors.push(`exception: ${error.message}`));
+    page.on('pageerror', (error) => report(`exception: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
       // Navigation aborts pending requests. Blocked requests and dead hosts report other errors.
-      if (reason !== 'net::ERR_ABORTED') browserErrors.push(`failed: ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED') report(`failed: ${request.url()} ${reason}`);
+    });
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && !url.startsWith(desk.url)) report(`third party: ${url}`);
     });
     page.on(
-      'request',
-      (request) =>
-        /^https?:/.test(request.url()) &&
-        !request.url().startsWith(desk.url) &&
-        browserErrors.push(`third party: ${request.url()}`),
-    );
-    page.on(
       'response',
-      (response) =>
-        response.status() >= 400 && browserErrors.push(`${response.status()}: ${response.url()}`),
+      (response) => response.status() >= 400 && report(`${response.status()}: ${response.url()}`),
     );
     await use(browserErrors);
   },

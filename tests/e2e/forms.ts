@@ -87,10 +87,10 @@ export async function withClientConfig(
       const response = await route.fetch();
       const html = (await response.text())
         .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-        .replace(/(id="client-config">)([^<]*)/, (_whole, start: string, json: string) => {
+        .replace(/(?<=id="client-config">)[^<]*/, (json) => {
           const config = JSON.parse(json) as ClientConfig;
           change(config);
-          return start + JSON.stringify(config);
+          return JSON.stringify(config);
         });
       await route.fulfill({
         status: response.status(),
