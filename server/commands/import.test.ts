@@ -186,7 +186,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
   });
 });
 
-test('`import` reads CSV with unquoted cells and columns in any order; it refuses only damaged and incomplete rows', async () => {
+test('`import` reads CSV with unquoted cells and columns in any order, and refuses only damaged and incomplete rows', async () => {
   const store = testStore();
   await store.open();
   const ids = Array.from({ length: 6 }, () => newLead().id);

@@ -167,10 +167,10 @@ test('`backup` deletes files that interrupted backups left more than a day ago',
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   const fresh = 'leads-2026-11-23.db.unfinished';
-  const names = ['dump.unfinished', 'db.unfinished-journal'].map((end) => `leads-2026.${end}`);
-  for (const name of [...names, fresh]) writeFileSync(join(backups, name), '');
+  const oldNames = ['leads-1.dump.unfinished', 'leads-2.db.unfinished-journal'];
+  for (const name of [...oldNames, fresh]) writeFileSync(join(backups, name), '');
   const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
-  for (const name of names) utimesSync(join(backups, name), twoDaysAgo, twoDaysAgo);
+  for (const name of oldNames) utimesSync(join(backups, name), twoDaysAgo, twoDaysAgo);
   expect((await run('backup')).report).toMatch(/: 1 lead\.$/);
   expect(readdirSync(backups)).toEqual([fresh, expect.stringMatching(/^leads-.*Z\.db$/)]);
 });
@@ -192,8 +192,8 @@ test.each([
   ['export --newsletter --spam', '--newsletter allows only --all'],
   ['export --newsletter --format jsonl', '--format must be csv'],
 ])('`leads %s` prints the error and exits with code 2', async (command, message) => {
-  const { code, report } = await run(command);
-  expect([code, report]).toEqual([2, expect.stringContaining(message)]);
+  const report = expect.stringContaining(message);
+  expect(await run(command)).toMatchObject({ code: 2, report });
 });
 
 test('--help and -h print help', async () => {

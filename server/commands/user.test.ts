@@ -70,8 +70,8 @@ test.each([
   ['add ada@desk.example', '--role must be reader or editor or owner.'],
   ['add ada@desk.example --role root', "not 'root'."],
 ])('`user %s` is rejected', async (command, message) => {
-  const { code, report } = await runUser(command);
-  expect([code, report]).toEqual([2, expect.stringContaining(message)]);
+  const report = expect.stringContaining(message);
+  expect(await runUser(command)).toMatchObject({ code: 2, report });
 });
 
 test.each(['reset', 'disable'])('`user %s` reports a missing account', async (action) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actor, newLead } from '../../tests/server/fixtures.ts';
 import { cookieOf, testInbox } from '../../tests/server/inbox.ts';
-import { ROLES } from '../domain.ts';
+import { ROLES, type Role } from '../domain.ts';
 import type { SessionEntry } from './api.ts';
 
 const ID = '01900000-0000-7000-8000-000000000009';
@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse battery staple';
 const routes: [
   method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  lowestRole: (typeof ROLES)[number] | 'anyone',
+  lowestRole: Role | 'anyone',
   body?: object,
 ][] = [
   ['GET', '/session', 'reader'],

@@ -9,15 +9,13 @@ import {
   signUpBody,
   testStore,
 } from '../../tests/server/fixtures.ts';
-import { testInbox } from '../../tests/server/inbox.ts';
+import { type Inbox, testInbox } from '../../tests/server/inbox.ts';
 import { setUpPostgres } from '../../tests/server/stores.ts';
 import { until } from '../../tests/server/until.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { createEvents } from './events.ts';
 
 const newDatabase = setUpPostgres();
-
-type Inbox = Awaited<ReturnType<typeof testInbox>>;
 
 async function connect({ app }: Inbox, { cookie }: { cookie: string }, query = '', headers = {}) {
   const abort = new AbortController();

@@ -38,12 +38,14 @@ test('leads are filtered by form, status, delivery, quarantine, assignee, date a
   const change = { version: 1, status: 'in-progress', assignee: 'editor@desk.example' };
   await editor.patch(`/leads/${contact.id}`, change);
   const all = await store.inbox.leadsById(idsOf([signUp, spam, contact]));
+  // SQLite indexes a lead after storing it.
   await until(async () => (await store.inbox.countLeads({ q: 'jacq' }, 9)) === 1);
   for (const [search, ...expected] of [
     ['', contact, signUp],
     ['form=contact', contact],
     ['status=new', signUp],
     ['delivery=waiting', contact],
+    // Without deliveries, `signUp` counts as delivered.
     ['delivery=delivered', signUp],
     ['spam=only', spam],
     ['spam=any', contact, spam, signUp],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newPasskey } from '../../tests/server/authenticator.ts';
 import { actor, stopClock } from '../../tests/server/fixtures.ts';
-import { cookieOf, ORIGIN, testInbox } from '../../tests/server/inbox.ts';
+import { cookieOf, type Inbox, ORIGIN, testInbox } from '../../tests/server/inbox.ts';
 
 const RP = { origin: ORIGIN, rpId: 'localhost' };
 const EMAIL = 'reader@desk.example';
 const PASSWORD = 'correct horse battery';
 
-type Client = Awaited<ReturnType<Awaited<ReturnType<typeof testInbox>>['clientAs']>>;
+type Client = ReturnType<Inbox['clientWith']>;
 
 async function testPasskeys() {
   const inbox = await testInbox();

@@ -138,7 +138,7 @@ test.each([
         200,
         'You are unsubscribed',
       ]);
-    expect(await subscription()).toEqual({ confirmedAt: null, unsubscribedAt: now });
+    expect(await subscription()).toEqual({ ...undecided, unsubscribedAt: now });
   },
 );
 

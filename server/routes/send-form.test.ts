@@ -3,10 +3,8 @@ import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { contactFields } from '../../tests/server/contact-fields.ts';
-import { listen, tempFolder, testApp } from '../../tests/server/fixtures.ts';
+import { type Desk, listen, tempFolder, testApp } from '../../tests/server/fixtures.ts';
 import { StoreUnavailable } from '../store/store.ts';
-
-type Desk = Awaited<ReturnType<typeof testApp>>;
 
 const post = (
   desk: Desk,

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { contactFields } from '../../tests/server/contact-fields.ts';
-import { signUpBody, testApp } from '../../tests/server/fixtures.ts';
+import { type Desk, signUpBody, testApp } from '../../tests/server/fixtures.ts';
 
 const PARTNER = 'https://www.partner.example';
-type Desk = Awaited<ReturnType<typeof testApp>>;
 
 const post = (desk: Desk, payload: unknown, headers: Record<string, string> = {}) =>
   desk.post(SEND_PATH, typeof payload === 'string' ? payload : JSON.stringify(payload), {

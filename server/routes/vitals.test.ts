@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { VITALS_PATH, type VitalsBody } from '../../src/features/web-vitals/vitals-payload.ts';
-import { tempFolder, testApp } from '../../tests/server/fixtures.ts';
-
-type Desk = Awaited<ReturnType<typeof testApp>>;
+import { type Desk, tempFolder, testApp } from '../../tests/server/fixtures.ts';
 
 const body: VitalsBody = {
   path: '/about-us',

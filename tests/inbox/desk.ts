@@ -29,8 +29,6 @@ export type Responses = Record<
 /**
  * Mocks requests, events, and functions that jsdom lacks. When the test ends, unmounts
  * components and clears the query cache.
- * @returns `requests`, oldest first; `requestsWith`, which returns the requests whose endpoint
- * begins with a text; and `sendEvent`, which sends an event to the newest event stream
  */
 export function mockDesk(responses: Responses = {}) {
   const requests: { endpoint: string; body: unknown }[] = [];
@@ -106,7 +104,6 @@ export const leadList = (leads: LeadSummary[], next: string | null = null): Lead
   sequence: 1,
 });
 
-/** A response to the change of several leads. */
 export const bulkResult = (changes: Partial<BulkResult>): BulkResult => ({
   changed: [],
   conflicts: [],

@@ -26,6 +26,8 @@ export function testStore() {
   return store;
 }
 
+export type Desk = Awaited<ReturnType<typeof testApp>>;
+
 export async function testApp(
   changes: Partial<Settings> = {},
   options: Partial<AppOptions> = {},

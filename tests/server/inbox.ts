@@ -15,6 +15,8 @@ export const ORIGIN = `http://${HOST}`;
 export const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
+export type Inbox = Awaited<ReturnType<typeof testInbox>>;
+
 export async function testInbox(...parameters: Parameters<typeof testApp>) {
   const desk = await testApp(...parameters);
   const accounts = createAccountService(desk);
