@@ -25,8 +25,8 @@ test('an owner adds an account, sees its one-time link, changes its role and dis
   await expect(page.getByRole('button', { name: 'Enable cy@desk.example' })).toBeVisible();
 });
 
-test('the digest is offered until the user answers', async ({ page, inbox }) => {
-  await inbox.signIn(page, 'reader', 'asked@desk.example');
+test('the digest is offered to a new account until its user answers', async ({ page, inbox }) => {
+  await inbox.signIn(page, 'reader', 'new-account@desk.example');
   await enableMail(page);
   const offer = page.getByRole('region', { name: /a digest of new and due leads/ });
   await page.goto('/inbox');

@@ -14,7 +14,13 @@ const auditResponse = (id: number, next: string | null) => ({
 const leadsResponse = (id: number, next: string | null) =>
   leadList([leadSummary({ id: `lead-${id}`, name: `Entry ${id}` })], next);
 
-test.each<[string, FunctionComponent, typeof auditResponse | typeof leadsResponse, string]>([
+type Row = [
+  path: string,
+  Screen: FunctionComponent,
+  toResponse: typeof auditResponse | typeof leadsResponse,
+  focusable: string,
+];
+test.each<Row>([
   ['leads', LeadsPage, leadsResponse, 'a'],
   ['audit', AuditPage, auditResponse, 'li'],
 ])(
