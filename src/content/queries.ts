@@ -17,7 +17,7 @@ const byId = (a: { data: { id: number } }, b: { data: { id: number } }) => a.dat
 
 const now = buildTime();
 
-/** Returns entries whose page is switched on; unpublished ones only in development and previews. */
+/** Returns entries of enabled pages. Omits unpublished ones, except in development and previews. */
 async function publishedEntries<
   Name extends 'blog' | 'industries' | 'caseStudies' | 'services' | 'products',
 >(name: Name): Promise<CollectionEntry<Name>[]> {
@@ -34,7 +34,7 @@ export const services = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: entry.data.route })),
 );
 
-/** Includes the fields of `choose`. */
+/** Copies the fields of `choose` to the top level. */
 export const serviceCards = async () =>
   (await services()).map(({ data, href }) => ({ ...data, ...data.choose, href }));
 

@@ -22,7 +22,7 @@ type Block = [
   top: number,
   color?: Color,
 ];
-/** The actor's id selects one of the `colors`. `head`: its height in meters. */
+/** The actor's id selects one of the `colors`. `head`: meters above the ground. */
 type Appearance = { colors: Color[]; blocks: Block[]; head?: number };
 
 const appearances = json as unknown as Record<RoadUserKind, Appearance>;

@@ -35,6 +35,12 @@ async function openDemo(page: Page): Promise<void> {
   await expect(slider(page)).toBeVisible();
 }
 
+async function showNearMiss(page: Page): Promise<void> {
+  await openDemo(page);
+  await field(page).fill('near miss with a cyclist');
+  await firstEventButton(page).click();
+}
+
 test('the junction opens paused at the near miss, with boxes around truck and bicycle; it plays and pauses on request', async ({
   page,
 }) => {
@@ -72,7 +78,7 @@ const readCanvas = (page: Page) =>
     let checksum = 0;
     const colors = new Set<string>();
     for (let index = 0; index < data.length; index += 4) {
-      const [red = 0, green = 0, blue] = data.subarray(index, index + 3);
+      const [red, green, blue] = [data[index] ?? 0, data[index + 1] ?? 0, data[index + 2]];
       colors.add(`${red} ${green} ${blue}`);
       checksum = (checksum * 31 + red + green * 7) % 1_000_003;
     }
@@ -211,9 +217,7 @@ for (const width of [390, 320]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    await openDemo(page);
-    await field(page).fill('near miss with a cyclist');
-    await firstEventButton(page).click();
+    await showNearMiss(page);
     await expect(boxLabels(page)).toHaveText(['truck', 'bicycle']);
     await expect(scene(page)).toBeInViewport({ ratio: 0.9 });
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
@@ -230,9 +234,7 @@ test('the junction has no accessibility violations on a wide screen', async ({ p
 
 test('with forced colors, the current event is underlined', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await openDemo(page);
-  await field(page).fill('near miss with a cyclist');
-  await firstEventButton(page).click();
+  await showNearMiss(page);
   await expect(firstEventButton(page)).toHaveCSS('text-decoration-line', 'underline');
 });
 

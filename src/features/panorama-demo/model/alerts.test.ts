@@ -12,15 +12,13 @@ describe('findShortages', () => {
     const seedOfWholeDays = 2593573156;
     checkDatasets(
       (dataset) => {
-        for (const { line, daysOfCover, sold } of findShortages(
-          visibleTo('supplyChain', dataset),
-        )) {
+        const shortages = findShortages(visibleTo('supplyChain', dataset));
+        for (const { line, daysOfCover, sold } of shortages) {
           expect(daysOfCover).toBeLessThan(line.arrivalDay);
           // The stock covers `daysOfCover` whole days, but not one more.
           const cartonDays = line.onHand * demandDays;
-          expect(sold * daysOfCover <= cartonDays && sold * (daysOfCover + 1) > cartonDays).toBe(
-            true,
-          );
+          expect(sold * daysOfCover).toBeLessThanOrEqual(cartonDays);
+          expect(sold * (daysOfCover + 1)).toBeGreaterThan(cartonDays);
         }
       },
       [seedOfWholeDays],

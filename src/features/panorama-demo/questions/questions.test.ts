@@ -5,12 +5,11 @@ import { createAnswerer } from '../../../demo-shared/questions/ask.ts';
 import { buildChips } from '../../../demo-shared/questions/chips.ts';
 import { formatQuestion } from '../../../demo-shared/questions/describe.ts';
 import { sum } from '../../../demo-shared/sum.ts';
-import { makeDataset } from '../model/make-dataset.ts';
 import { type Role, roles, visibleTo } from '../model/permissions.ts';
+import { dataset } from '../model/role-files.ts';
 import { extractRange } from './dates.ts';
 import { createPanoramaSchema } from './schema.ts';
 
-const dataset = makeDataset(22);
 const mapRoles = <Value>(create: (role: Role) => Value) =>
   Object.fromEntries(roles.map((role) => [role, create(role)])) as Record<Role, Value>;
 const schemas = mapRoles((role) => createPanoramaSchema(visibleTo(role, dataset)));
@@ -90,7 +89,7 @@ describe('times in questions', () => {
     ['since September 2026', -76, -1, ['orders since September']],
     ['in the last 7 days', -7, -1, ['orders in the last week', 'orders last week in the North']],
     ['in the next 7 days', 1, 7, ['promised deliveries in the next week']],
-  ])('“%s” is read as the days %d to %d, like %j', (label, from, to, questions) => {
+  ])('“%s” is read as the days %d to %d, and so are %j', (label, from, to, questions) => {
     const range = { from, to, label };
     expect(extractRange(label.toLowerCase()).range).toEqual(range);
     for (const question of questions)

@@ -47,6 +47,6 @@ test('vehicles appear and disappear gradually', () => {
       }
     previous = now;
   }
-  // Enough vehicles appeared and disappeared for a meaningful test.
+  // Enough vehicles appeared and disappeared.
   expect(changes).toBeGreaterThan(50);
 });
