@@ -131,8 +131,7 @@ test.each([
 test('the desk exits cleanly on SIGTERM with unfinished requests and idle connections', async () => {
   const desk = runDesk();
   const { port } = new URL(await desk.ready());
-  const head =
-    'POST /api/v1.0/email/send HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\n';
+  const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\n`;
   const closed = [
     `${head}Content-Length: 500\r\n\r\n{"lib_version"`,
     head,

@@ -5,14 +5,10 @@ import { uuidv7 } from './uuid.ts';
 
 const [ada, bob] = ['ada@desk.example', 'bob@desk.example'] as const;
 
-const newSession = (id: string, email: string) => ({
-  id,
-  tokenHash: `hash of ${id}`,
-  email,
-  createdAt: 1,
-  lastSeenAt: 1,
-  userAgent: 'x',
-});
+function newSession(email: string) {
+  const id = uuidv7(1);
+  return { id, tokenHash: `hash of ${id}`, email, createdAt: 1, lastSeenAt: 1, userAgent: 'x' };
+}
 
 describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, openStore) => {
   test('accounts, one-time links and sessions are stored; the last owner cannot be demoted or disabled without `allowNoOwner`', async () => {
@@ -30,7 +26,7 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     await inbox.replaceLink('first', { email: bob, purpose: 'password', createdAt: 1 });
     await inbox.replaceLink('second', { email: bob, purpose: 'password', createdAt: 2 });
     expect(await inbox.link('first')).toBeUndefined();
-    const [one, two] = [newSession(uuidv7(1), bob), newSession(uuidv7(2), bob)];
+    const [one, two] = [newSession(bob), newSession(bob)];
     const linkProof = { linkHash: 'second', newPasswordHash: 'hash' };
     const started = await Promise.all([1, 2].map(() => inbox.startSession(one, linkProof)));
     expect(started.sort()).toEqual([false, true]);
@@ -67,10 +63,10 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
       lastUsedAt: null,
     };
     const startSession = async (email: string) => {
-      const id = uuidv7(1);
-      await inbox.replaceLink(id, { email, purpose: 'sign-in', createdAt: 1 });
-      await inbox.startSession(newSession(id, email), { linkHash: id, newPasswordHash: null });
-      return id;
+      const session = newSession(email);
+      await inbox.replaceLink('link', { email, purpose: 'sign-in', createdAt: 1 });
+      await inbox.startSession(session, { linkHash: 'link', newPasswordHash: null });
+      return session.id;
     };
     const adaSession = await startSession(ada);
     const bobSession = await startSession(bob);

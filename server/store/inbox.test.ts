@@ -122,10 +122,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     const outcomes = results.flatMap((result) =>
       result === 'no-such-assignee' ? [] : [...result.values()],
     );
-    expect(outcomes.sort()).toEqual([
-      ...selection.map(() => 'changed'),
-      ...selection.map(() => 'outdated'),
-    ]);
+    expect(outcomes.sort()).toEqual([...Array(40).fill('changed'), ...Array(40).fill('outdated')]);
     for (const { id } of leads) expect((await inbox.lead(id))?.history).toHaveLength(1);
     const toNobody = { assignee: 'nobody@desk.example' };
     expect(await inbox.changeLeads(selection, toNobody, actor)).toBe('no-such-assignee');
@@ -187,7 +184,7 @@ describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => 
     const addFrom = (page: string, campaign?: string, changes = {}) =>
       store.add({
         ...newLead({ receivedAt: 2000, ...changes }),
-        source: { page, referrer: '', utm: campaign === undefined ? {} : { campaign } },
+        source: { page, referrer: '', utm: { ...(campaign && { campaign }) } },
       });
     await addFrom('/contact-us', 'spring');
     await addFrom('/home');

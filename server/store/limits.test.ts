@@ -47,20 +47,19 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   const keysOf = (email: string, text?: string) => ({ clientIp: 'a', email, text });
   test('limits count the leads of an email address and client, and how many others sent the same text', async () => {
     const { limits } = (await open()).store;
-    await limits.recordLead(keysOf('ada', 'text'));
-    await limits.recordLead(keysOf('ada', 'text'));
-    await limits.recordLead(keysOf('bob', 'text'));
-    await limits.recordLead(keysOf('bob', 'other text'));
-    expect(await limits.countSimilar(keysOf('ada', 'text'))).toEqual({ leads: 2, otherSenders: 1 });
-    expect(await limits.countSimilar(keysOf('eve', 'text'))).toEqual({ leads: 0, otherSenders: 2 });
-    expect(await limits.countSimilar(keysOf('bob'))).toEqual({ leads: 2, otherSenders: 0 });
-    expect(await limits.countSimilar({ ...keysOf('bob'), clientIp: 'b' })).toMatchObject({
-      leads: 0,
-    });
+    const [ada, bob] = [keysOf('ada', 'text'), keysOf('bob', 'text')];
+    for (const keys of [ada, ada, bob, keysOf('bob', 'other text')]) await limits.recordLead(keys);
+    for (const [keys, leads, otherSenders] of [
+      [ada, 2, 1],
+      [keysOf('eve', 'text'), 0, 2],
+      [keysOf('bob'), 2, 0],
+      [{ ...keysOf('bob'), clientIp: 'b' }, 0, 0],
+    ] as const)
+      expect(await limits.countSimilar(keys)).toEqual({ leads, otherSenders });
   });
 });
 
-test('desks on one PostgreSQL database share limits; the table of limits contains no IP addresses and is not backed up', async () => {
+test('desks on one PostgreSQL database share limits, which contain no IP addresses and are not backed up', async () => {
   const url = await newDatabase();
   const [one, two] = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   const results = await Promise.all(

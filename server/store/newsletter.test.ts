@@ -44,7 +44,7 @@ test.each([
 });
 
 describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore) => {
-  test('a mailbox gets one confirmation mail per day: other sign-ups cannot claim it until a day has passed or the address is erased', async () => {
+  test('one sign-up per mailbox and day can claim the confirmation mail; an erasure lets another claim it', async () => {
     const store = await openStore();
     const claim = (id: string) => store.newsletter.claimConfirmation(id);
     const [first, second] = [await signUp(store), await signUp(store, START, 'ADA+1@engines.com')];

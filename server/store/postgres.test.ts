@@ -182,8 +182,8 @@ test('recording the use of a session does not deadlock with a change of its acco
   const { transact, autocommit } = openDatabase(url);
   const email = 'ada@desk.example';
   await store.inbox.addAccount(email, 'editor', actor);
-  const times = { createdAt: 1, lastSeenAt: 1 };
-  const session = { tokenHash: 'x', id: newLead().id, email, ...times, userAgent: '' };
+  const id = newLead().id;
+  const session = { id, tokenHash: 'x', email, createdAt: 1, lastSeenAt: 1, userAgent: '' };
   await autocommit(insert('sessions', session));
   await transact(async (client) => {
     await client.query('SELECT 1 FROM accounts FOR UPDATE');

@@ -10,15 +10,15 @@ const newDatabase = setUpPostgres();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const isPostgres = ({ location }: FullStore) => location.startsWith('postgres://');
-
 async function backUp(store: FullStore) {
   const file = join(tempFolder(), `backup${store.backupExtension}`);
   await store.backup(file);
   return file;
 }
 
-describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
+describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
+  const isPostgres = name === 'PostgreSQL';
+
   test('a stored lead is returned unchanged', async () => {
     const store = await openStore();
     const lead = newLead();
@@ -284,7 +284,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     await store.checkWritable();
     await execute(
       store,
-      isPostgres(store) ? 'INSERT INTO schema_version VALUES (999)' : 'PRAGMA user_version = 999',
+      isPostgres ? 'INSERT INTO schema_version VALUES (999)' : 'PRAGMA user_version = 999',
     );
     for (let round = 0; round < 2; round += 1) {
       await store.checkWritable();
@@ -296,7 +296,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (_name, openStore) => {
     // The store checks the version again after PostgreSQL ends a connection or SQLite is migrated.
     await execute(
       store,
-      isPostgres(store)
+      isPostgres
         ? 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()'
         : 'PRAGMA user_version = 1000',
     );
