@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, ViewportSize } from '@playwright/test';
 import { pageKinds } from '../../bench/page-kinds.ts';
 import { chromiumArguments, findTestBrowser } from '../../scripts/chromium.ts';
 import { allPages } from '../pages.ts';
@@ -14,7 +14,7 @@ const SHIFT_LIMIT = 0.005;
 async function measureShift(
   browser: Browser,
   url: string,
-  viewport: typeof phone,
+  viewport: ViewportSize,
 ): Promise<number> {
   const context = await browser.newContext({ viewport });
   const page = await newTab(context);

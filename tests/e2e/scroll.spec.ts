@@ -23,7 +23,7 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await waitForPageScript(page);
 };
-const scrollTo = async (page: Page, top: number) => {
+const wheelTo = async (page: Page, top: number) => {
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, top - (await scrollPosition(page)));
   await expect.poll(() => scrollPosition(page)).toBe(top);
@@ -36,7 +36,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await page.goto('/about-us');
     await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
-    await scrollTo(page, 900);
+    await wheelTo(page, 900);
     await page.getByRole('banner').getByRole('link', { name: pageNames.contact }).click();
     await expect(page).toHaveURL('/contact-us');
     await expect.poll(() => topScrolls(page)).toEqual(['smooth']);
@@ -50,7 +50,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     page,
   }) => {
     const scrollAndSave = async (top: number) => {
-      await scrollTo(page, top);
+      await wheelTo(page, top);
       await expect.poll(() => page.evaluate(() => history.state?.scrollY)).toBe(top);
     };
     const expectPosition = async (path: string, top: number) => {
@@ -75,7 +75,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
 
   test('a reload during a smooth scroll restores the position approximately', async ({ page }) => {
     await open(page, '/about-us?q=2');
-    await scrollTo(page, 300);
+    await wheelTo(page, 300);
     const loaded = page.waitForEvent('load');
     // The reload may abort this call, so the page stores its scroll position.
     const distance = 1200;
@@ -101,7 +101,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     page,
   }) => {
     await open(page, '/about-us');
-    await scrollTo(
+    await wheelTo(
       page,
       await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
     );

@@ -82,11 +82,11 @@ test('the sidebar of a service page is beside the text and sticky on wide screen
 }) => {
   const readShift = await recordLayoutShifts(page);
   // Only the Gen AI page has its sidebar above the text at 1025 px (specification §2).
-  for (const [path, minWidth] of [
+  for (const [path, twoColumnWidth] of [
     [routes.aiAdvisory, 1025],
     [routes.genAi, 1026],
   ] as const) {
-    await page.setViewportSize({ width: minWidth, height: 900 });
+    await page.setViewportSize({ width: twoColumnWidth, height: 900 });
     await page.goto(path);
     // The scroll position may have a fraction of a pixel, which would change the rounded result.
     const sidebarTop = () =>
@@ -115,7 +115,7 @@ test('the sidebar of a service page is beside the text and sticky on wide screen
     expect(await position()).toBe('beside');
     expect(await readShift()).toBe(0);
 
-    await page.setViewportSize({ width: minWidth - 1, height: 900 });
+    await page.setViewportSize({ width: twoColumnWidth - 1, height: 900 });
     await scroll(page, 0);
     expect(await position()).toBe('above');
     const narrowTop = await sidebarTop();
