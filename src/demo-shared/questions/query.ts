@@ -1,3 +1,4 @@
+/** `from` and `to`: seconds, or days from today. */
 export type TimeRange = { from: number; to: number; label: string };
 export type Filter = {
   field: string;

@@ -21,12 +21,14 @@ type TileSearchProps = {
   seeAll: string;
   children?: ReactNode;
 };
-type Loaded = { search: ReturnType<typeof createSearch>; assets: LibraryAsset[] };
 
 /** Search in a tile of the home page. */
 export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<{
+    search: ReturnType<typeof createSearch>;
+    assets: LibraryAsset[];
+  }>();
   const isRequested = useRef(false);
   const load = async () => {
     if (isRequested.current) return;

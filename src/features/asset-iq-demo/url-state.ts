@@ -1,5 +1,5 @@
 import { maxQuestionLength } from '../../demo-shared/fragment-state.ts';
-import { emptySelection, type FacetSelection, facetNames } from './facets.ts';
+import { type FacetSelection, facetNames } from './facets.ts';
 
 /** `query` is undefined if the URL has no query and no filter. `asset`: id of the open asset. */
 type SearchState = { query: string | undefined; selection: FacetSelection; asset?: string };
@@ -26,4 +26,4 @@ export function formatUrlState({ query, selection, asset }: SearchState) {
 }
 
 export const assetUrl = (page: string, asset: string) =>
-  `${page}#try?${formatUrlState({ query: undefined, selection: emptySelection, asset })}`;
+  `${page}#try?${new URLSearchParams({ asset })}`;

@@ -11,6 +11,7 @@ export const distance = (a: Box, b: Box) =>
   Math.hypot(Math.max(0, a[0] - b[2], b[0] - a[2]), Math.max(0, a[1] - b[3], b[1] - a[3]));
 
 const diagonal = ([left, top, right, bottom]: Box) => Math.hypot(right - left, bottom - top);
+/** Where `near` ends, in diagonals of the larger box. */
 const nearFactor = 1.5;
 /** Allowed error of positions, as a fraction of the frame. */
 const tolerance = 0.02;

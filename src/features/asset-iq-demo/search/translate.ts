@@ -7,7 +7,6 @@ import table from './translations.json' with { type: 'json' };
 export type Translation = { english: string; language?: string; unknown: string[] };
 
 const colorLastLanguages = ['Spanish', 'French', 'Portuguese'];
-/** Foreign words that are English words too. */
 const alsoEnglish = new Set(table.alsoEnglish.split(' '));
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
