@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import {
+  actor,
   contactLead,
   fakeLease,
   newLead,
@@ -24,7 +25,6 @@ const lead: NewLead = {
   source: { page: '/contact', referrer: 'example.com', utm: { source: 'mail' } },
 };
 const subscriber = newsletterLead('+a@engines.com', { receivedAt: 100 });
-const actor = { by: 'ada@desk.example', at: 1_800_000_000_000 };
 
 /** A store with an answered contact lead and an unsubscribed newsletter lead. */
 async function filledStore() {
@@ -39,6 +39,7 @@ async function filledStore() {
   return store;
 }
 
+/** The location of a PostgreSQL store omits the user. */
 const run = (location: string, ...argv: string[]) =>
   runLeadsInProcess(
     location.startsWith('postgres://')

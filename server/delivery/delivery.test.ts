@@ -6,7 +6,7 @@ import {
   startDelivery,
   startTestSmtp,
 } from '../../tests/delivery.ts';
-import { addLeads, newLead, testStore } from '../../tests/server/fixtures.ts';
+import { newLead, testStore } from '../../tests/server/fixtures.ts';
 import { until } from '../../tests/server/until.ts';
 import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
 import { openSenders } from './senders.ts';
@@ -174,9 +174,9 @@ test.each([
   const delivered: string[] = [];
   const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
   const store = testStore();
-  for (let stored = 0; stored < count; stored += 1)
-    await addLeads(store, newLead({ channels: [] }));
-  const [fresh] = await addLeads(store, newLead());
+  for (let stored = 0; stored < count; stored += 1) await store.add(newLead({ channels: [] }));
+  const fresh = newLead();
+  await store.add(fresh);
   const { delivery, log } = startDelivery([sender], { store });
   await until(() => delivered.length === count + 1 - waitingCount);
   expect(delivered).toContain(fresh.id);

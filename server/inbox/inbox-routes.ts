@@ -35,6 +35,7 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!(await context.accounts.hasAny())) {
       if (url.startsWith(API_V1)) throw notFound();
+      // Sends the site's 404 page.
       return reply.callNotFound();
     }
     reply.headers({

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stopClock } from '../../tests/server/fixtures.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 
@@ -8,8 +9,7 @@ const withKey = (key: string) =>
   createLinks({ getOrAdd: async () => key }, 'https://desk.example/inbox');
 const links = withKey('the key of one store');
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => stopClock(now));
 
 test('newsletter links contain the id of the lead; unsubscribe links never expire', async () => {
   const confirm = await links.toConfirm(leadId);
