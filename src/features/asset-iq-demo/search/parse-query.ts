@@ -22,7 +22,7 @@ const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|'
 
 /** Modifiers that apply to the next noun. */
 type Pending = Pick<Term, 'colors' | 'count' | 'range'> & {
-  negated: boolean;
+  isNegated: boolean;
   /** The noun follows `or`. */
   isAlternative?: true;
   relation?: Pick<ParsedQuery['relations'][number], 'text' | 'name'>;
@@ -31,7 +31,7 @@ const faceSense: Sense = {
   labels: new Map([['face', { weight: 1, matchType: 'face' }]]),
   words: [],
 };
-const createPending = (): Pending => ({ colors: [], negated: false });
+const createPending = (): Pending => ({ colors: [], isNegated: false });
 
 const createConditions = () => ({ times: [], types: [], colors: [] });
 
@@ -64,13 +64,13 @@ export function parseQuery(
   let continuesNegation = false;
 
   const resetPending = () => {
-    continuesNegation = pending.negated;
+    continuesNegation = pending.isNegated;
     pending = createPending();
   };
   const addTerm = (text: string, more: Partial<Term> = {}) => {
-    const { colors, count, range, negated, relation, isAlternative } = pending;
+    const { colors, count, range, isNegated, relation, isAlternative } = pending;
     const last = terms.at(-1);
-    const isExcluded = negated || range?.max === 0 || count === 0;
+    const isExcluded = isNegated || range?.max === 0 || count === 0;
     const term: Term = {
       text,
       colors,
@@ -89,16 +89,16 @@ export function parseQuery(
   };
   const addCondition = <Entry>(wanted: Entry[], unwanted: Entry[], entry: Entry) => {
     applyPendingColors();
-    (pending.negated ? unwanted : wanted).push(entry);
+    (pending.isNegated ? unwanted : wanted).push(entry);
     resetPending();
   };
   /** Applies colors that no noun follows: `a parasol in orange`, `hats but not orange`, `teal`. */
   const applyPendingColors = () => {
-    const { colors, negated } = pending;
+    const { colors, isNegated } = pending;
     const last = terms.at(-1);
     if (colors.length === 0) return;
-    if (!last || last.isExcluded) (negated ? without : parsed).colors.push(...colors);
-    else if (negated) last.excludedColors = [...(last.excludedColors ?? []), ...colors];
+    if (!last || last.isExcluded) (isNegated ? without : parsed).colors.push(...colors);
+    else if (isNegated) last.excludedColors = [...(last.excludedColors ?? []), ...colors];
     else last.colors = [...last.colors, ...colors];
     pending.colors = [];
   };
@@ -115,7 +115,7 @@ export function parseQuery(
     const count = countOf(phrase);
     const last = terms.at(-1);
     const lastColor = pending.colors.at(-1);
-    // `a car beside a picture` is about an object and not about a type of asset.
+    // `a car beside a picture` is about an object, not a type of asset.
     const isInRelation = pending.relation ?? following.relation;
     if (prefix && numberAfter !== undefined) {
       pending.range = rangeOf(prefix, numberAfter, `${text} ${next?.text}`);
@@ -127,17 +127,17 @@ export function parseQuery(
     } else if (several) pending.range = { min: several.min, max: Number.POSITIVE_INFINITY, text };
     else if (current.alone && last) last.count ??= 1;
     else if (current.nobody) {
-      pending = { ...createPending(), negated: true };
+      pending = { ...createPending(), isNegated: true };
       addTerm('people', {
         sense: meaningsOf({ meanings: lexicon.meanings.get('person') ?? [] }).thing?.sense,
       });
     } else if (current.not) {
       applyPendingColors();
-      pending = { ...createPending(), negated: true };
+      pending = { ...createPending(), isNegated: true };
     } else if (view) parsed.views.push({ text, view: view.view });
     else if (isPersonId(text)) addTerm(text, { sense: faceSense });
     else if (time) {
-      const prior = pending.isAlternative && !pending.negated ? parsed.times.pop() : undefined;
+      const prior = pending.isAlternative && !pending.isNegated ? parsed.times.pop() : undefined;
       const entry = { text, scores: time.scores };
       addCondition(parsed.times, without.times, prior ? joinTimes(prior, entry) : entry);
     } else if (place) {
@@ -176,7 +176,7 @@ export function parseQuery(
     } else if (thing) addTerm(text, { sense: thing.sense });
     else if (current.and) {
       const isNumbered = numberAfter !== undefined || following.prefix || following.several;
-      if (continuesNegation && !isNumbered) pending.negated = true;
+      if (continuesNegation && !isNumbered) pending.isNegated = true;
       if (text === 'or') pending.isAlternative = true;
     } else if (current.endsNegation) {
       continuesNegation = false;

@@ -10,6 +10,7 @@ import { createSearch } from './search.ts';
 import { splitList } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
+/** Ids are names of files in `src/assets`, whose annotations list the objects. */
 const assets = await readAssets();
 const search = createSearch(assets);
 const idsOf = (query: string) => search(query).results.map(({ asset }) => asset.id);
@@ -169,7 +170,7 @@ test('water, and tables in film shots, are found in the boxes only, not in capti
     if (asset.type === 'film shot') expect(labelsOf(asset)).toContain('table');
 });
 
-test('the search names unknown adjectives, but ignores them', () => {
+test('the search reports adjectives that no annotation can prove, and ignores them', () => {
   const { results, unlabeled } = search('a lovely wind turbine');
   expect(results.length).toBeGreaterThan(3);
   expect(unlabeled).toEqual(['lovely']);
