@@ -75,7 +75,7 @@ export function createOutbox(send: Send) {
 
   /** Reads the outbox after each request, because another tab may have added or sent a lead. */
   const sendDue = async () => {
-    // Drops expired leads, and stores those in memory if storage has space again.
+    // Drops expired leads, and stores unstored ones if storage has space again.
     write(read());
     for (const { id, kind: form, values, signals: metadata, dueAt } of read()) {
       if (dueAt > Date.now()) continue;
@@ -89,7 +89,7 @@ export function createOutbox(send: Send) {
             dueAt: Date.now() + retryDelayMs(tries + 1),
           });
           write(read().map((entry) => (entry.id === id ? postpone(entry) : entry)));
-          // Stops here: the next lead would probably fail too.
+          // Stops, because the next lead would probably fail too.
           return;
         }
       }
