@@ -1,7 +1,7 @@
 import type { site } from '../site.config.ts';
 
 /**
- * If `site.config.ts` has an error, prints it and exits. Call this before importing a module that
+ * If `site.config.ts` has an error, prints it and exits. Call it before importing a module that
  * imports that file.
  */
 export async function checkConfiguration(): Promise<void> {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { routes } from '../src/routes.ts';
 import { urlsOf } from './content.ts';
 import { isFullRun } from './test-scope.ts';
+
+export const isBlogSubpage = (page: string) => page.startsWith(`${routes.blog}/`);
 
 /** Folder of the tested build. */
 export const dist = path.resolve(process.env['SITE_DIR'] ?? 'dist');

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-/** Debian's unprivileged account: PostgreSQL does not run as root. */
+/** Debian's account `nobody`, because PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 export async function startPostgres() {

@@ -6,7 +6,7 @@ type SmtpMode = 'accept' | 'refuse' | 'slow' | 'die';
 
 type Mail = { from: string; to: string[]; messageId: string; raw: string };
 
-export async function startSmtp({ secure = false, port = 0 } = {}) {
+export async function startSmtp({ secure = false } = {}) {
   const mails: Mail[] = [];
   let mode: SmtpMode = 'accept';
   let refusedAddress: string | undefined;
@@ -46,11 +46,10 @@ export async function startSmtp({ secure = false, port = 0 } = {}) {
       (connection as unknown as { _socket: { destroy: () => void } })._socket.destroy();
   };
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: actualPort } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${actualPort}`,
-    port: actualPort,
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails,
     /** @param except an address that is always refused */
     setMode(newMode: SmtpMode, { except }: { except?: string } = {}) {

@@ -49,7 +49,7 @@ export function resetPreviewFolder(root: string): string {
  */
 export function publishBuild(root: string, build: string, sourceHash?: string): string {
   const [, , name = ''] = BUILD_FOLDER.exec(path.basename(build)) ?? [];
-  const release = path.join(releasesFolder(root), name);
+  const folder = path.join(releasesFolder(root), name);
   const previous = keptReleases(root);
   // Ignores releases dated in the future, which exist if the clock was set back.
   const now = releaseName(new Date());
@@ -59,17 +59,17 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
   for (const { name: previousName, assets: previousAssets } of previous)
     for (const asset of previousAssets)
       linkAsset(path.join(releasesFolder(root), previousName), build, asset);
-  renameSync(build, release);
+  renameSync(build, folder);
   const link = distLink(root);
   const next = `${link}.next`;
   rmSync(next, { force: true });
-  symlinkSync(path.relative(root, release), next);
+  symlinkSync(path.relative(root, folder), next);
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
   renameSync(next, link);
   const history: Release[] = [{ name, assets, sourceHash }, ...previous];
   writeFileSync(historyFile(root), JSON.stringify(history));
   deleteUnusedFolders(root, history);
-  return release;
+  return folder;
 }
 
 /** Returns the hash of the sources from which `dist` was built, if it is known. */

@@ -3,9 +3,9 @@ import { testSource } from '../../tests/test-source.ts';
 import { findLongTitles, findWrongLengths } from './lengths.ts';
 import { parseSource } from './sources.ts';
 
-const textOf = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-const errors = (count: number, file?: string) =>
-  findWrongLengths([testSource(textOf(count), file)]).map(({ message }) => message);
+const textOf = (wordCount: number) => Array(wordCount).fill('word').join(' ');
+const errors = (wordCount: number, file?: string) =>
+  findWrongLengths([testSource(textOf(wordCount), file)]).map(({ message }) => message);
 
 test('accepts blog articles of 900 to 1,500 words and reports the difference for others', () => {
   expect([...errors(900), ...errors(1500)]).toEqual([]);

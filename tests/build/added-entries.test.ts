@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { spellOutCapitalized, spellOutCount } from '../../src/content/spell-out-count.ts';
 import { publishedIn } from '../content.ts';
-import { articleId, nextId, pictureAlt } from '../second-site/entries.ts';
+import { articleId, articleTitle, nextId, pictureAlt } from '../second-site/entries.ts';
 import { environment, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
 
@@ -23,7 +23,7 @@ test('an added article gets its page, and links from the blog and the previous a
     output: expect.stringContaining('no problems found'),
   });
   for (const [file, text] of [
-    [`blog-details/${articleId}.html`, 'The Pallets That Were Counted Twice</h1>'],
+    [`blog-details/${articleId}.html`, `${articleTitle}</h1>`],
     [`blog-details/${articleId}.html`, pictureAlt],
     ['blog.html', `href="/blog-details/${articleId}"`],
     [`blog-details/${articleId - 1}.html`, `href="/blog-details/${articleId}" rel="next"`],

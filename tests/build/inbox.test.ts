@@ -12,15 +12,19 @@ const dist = 'inbox/dist';
 const { document } = new JSDOM(readFileSync(path.join(dist, 'index.html'), 'utf8')).window;
 const fileOf = (url: string | null) => path.join(dist, (url ?? '').replace(/^\/inbox\//, ''));
 
-test('the lead list and lead page of the inbox together load at most 90 KB of compressed script; other screens have their own files', () => {
+test('the inbox’s lead list and lead page together load at most 90 KB of compressed script; other screens have their own files', () => {
   const scripts = [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
     (element) => fileOf(element.getAttribute('src') ?? element.getAttribute('href')),
   );
   const initialCode = scripts.map((script) => readFileSync(script, 'utf8')).join('');
-  const importOf = (name: string) => new RegExp(`import\\([^)]*\\./(${name}-[\\w-]+\\.js)`);
+  const importPattern = (name: string) => new RegExp(`import\\([^)]*\\./(${name}-[\\w-]+\\.js)`);
   for (const name of ['OverviewPage', 'SettingsPage', 'AccountsPage', 'AuditPage', 'SignIn'])
-    expect(initialCode, name).toMatch(importOf(name));
-  const leadPage = path.join(dist, 'assets', importOf('LeadPage').exec(initialCode)?.[1] ?? '');
+    expect(initialCode, name).toMatch(importPattern(name));
+  const leadPage = path.join(
+    dist,
+    'assets',
+    importPattern('LeadPage').exec(initialCode)?.[1] ?? '',
+  );
   const files = new Set([...scripts, ...withStaticImports(leadPage)]);
   const bytes = [...files].reduce((sum, file) => sum + readFileSync(`${file}.br`).length, 0);
   expect(bytes).toBeGreaterThan(50_000);

@@ -10,7 +10,7 @@ import {
 } from '../../src/features/site-search/index-file.ts';
 import { isSignificant, tokenize } from '../../src/features/site-search/tokenize.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { allPages, builtHtml, dist } from '../pages.ts';
+import { allPages, builtHtml, dist, isBlogSubpage } from '../pages.ts';
 import { builtDocument, isIndexable } from './built-document.ts';
 
 const indexJson = readFileSync(path.join(dist, INDEX_PATH), 'utf8');
@@ -19,7 +19,7 @@ const find = createFinder(manifest, async <Shard>(name: string) => manifest.shar
 const indexedPages = Object.entries(manifest.shards).flatMap(([name, shard]) =>
   name.startsWith('pages-') ? (shard as PagesShard) : [],
 );
-const isBlogSubpage = (path: string) => path.startsWith(`${routes.blog}/`);
+
 const findFirstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);
 
 async function filterMissed<Item>(

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
 import { idsOf, urlsOf } from '../content.ts';
-import { allPages, dist } from '../pages.ts';
+import { allPages, dist, isBlogSubpage } from '../pages.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { builtDocument, isIndexable } from './built-document.ts';
 
@@ -220,7 +220,7 @@ describe('structured data', () => {
 
   test('of a list page has the names and URLs of the page’s cards, in order', () => {
     const lists = [routes.industries, routes.solutions, routes.blog, routes.caseStudies];
-    const isBlogSubpage = (page: string) => page.startsWith(`${routes.blog}/`);
+
     expect(pagesWith('ItemList').filter((page) => !isBlogSubpage(page))).toEqual(lists.sort());
     for (const page of pagesWith('ItemList')) {
       const links = builtDocument(page).querySelectorAll('main article h3 a');

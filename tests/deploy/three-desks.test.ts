@@ -53,8 +53,7 @@ describe.skipIf(!ensureNginx())('desks behind nginx', () => {
       const settings = { DATABASE_URL, SMTP_URL: smtp.url, TRUST_PROXY: '1', RETRY_BASE_MS: '100' };
       const env = { ...settings, LOG_LEVEL: 'silent' };
       const start = (nodeFlags?: string[]) => startTestDesk(env, 'server/main.ts', nodeFlags);
-      const threeMinutesAhead = clockFlags(180_000);
-      const desks = [await start(), await start(), await start(threeMinutesAhead)];
+      const desks = [await start(), await start(), await start(clockFlags(3 * 60_000))];
       const url = await startProxy(desks);
       const visitors = startVisitors(url, { count: 8, pauseMs: 10, prefix: 'three' });
       const restartEach = async (signal: NodeJS.Signals) => {

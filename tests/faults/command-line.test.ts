@@ -89,7 +89,7 @@ test('`backup` does not migrate an older database; it asks for a restart of the 
 });
 
 // Without -s, npm adds its own lines to the output.
-test('with `npm run` without `-s`, `export` requires `--out`, and `list` refuses to print JSON', async () => {
+test('if npm runs without `-s`, `export` requires `--out`, and `list` refuses to print JSON', async () => {
   const dataDir = await storeLeads('ada@engines.com');
   const npm = (...args: string[]) =>
     spawnSync('npm', ['run', ...args], {

@@ -19,10 +19,11 @@ export const furtherReading = `furtherReading:
     label: A warehouse that changed its dates
   - href: /ManagedServices-service
     label: Having the counts watched`;
+export const articleTitle = 'The Pallets That Were Counted Twice';
 export const article = `---
 id: ${articleId}
 header: Data Quality
-title: The Pallets That Were Counted Twice
+title: ${articleTitle}
 description: A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands and the scanner.
 summary: Two counts of one warehouse, and the lesson in the difference.
 lede: Count a thing twice and you learn something about counting.
