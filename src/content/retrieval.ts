@@ -1,6 +1,6 @@
 /**
- * Number of queries not used in tuning, and their nDCG@5 in the Asset IQ search and two plain
- * searches. A test compares these scores with `bench/RESULTS.md`: update them after
+ * nDCG@5 of the Asset IQ search and two plain searches, for 60 queries that were not used in
+ * tuning. A test compares these scores with `bench/RESULTS.md`, so update them after
  * `npm run bench -- retrieval`.
  */
 export const retrievalScores = {

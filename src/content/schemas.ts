@@ -15,7 +15,7 @@ import { stageNames } from './stages.ts';
 import { topicNames } from './topics.ts';
 
 // Schemas of frontmatter and picture metadata. The editor shows descriptions and the advice of
-// rules. `widget` chooses the control if the type does not.
+// rules. `widget` chooses the control unless the type implies it.
 const text = (message: string) =>
   z
     .string({ error: message })

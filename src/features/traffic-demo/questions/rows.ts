@@ -27,7 +27,7 @@ export const vehicleRows = ({ tracks }: Recording): Row[] =>
     const transit = times.length * stepSeconds;
     const speeds = times.map((time) => speedAt(track, time) * mphPerMps);
     const crossedAt = crossingTime(track);
-    // Tracks are grouped by lane and sorted by time, and vehicles never overtake.
+    // The previous track of a lane is the vehicle ahead, because vehicles never overtake.
     const ahead = tracks[index - 1];
     const aheadCrossedAt = ahead?.lane === lane ? crossingTime(ahead) : undefined;
     const wait = times.filter((time) => isStopped(track, time)).length * stepSeconds;
