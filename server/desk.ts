@@ -63,7 +63,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     wakeDelivery: delivery.wake,
     events,
   });
-  const closeConnectionsNotAwaitingResponse = connectionCloser(app.server);
+  const closeIdleConnections = connectionCloser(app.server);
 
   let storeError = '';
   try {
@@ -103,7 +103,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     isStopping = true;
     // Exits even if a step below hangs.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 1000).unref();
-    closeConnectionsNotAwaitingResponse();
+    closeIdleConnections();
     const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
     await Promise.all([
       app.close(),

@@ -120,7 +120,7 @@ test('the owner gets no notice if nothing needs attention', async () => {
   expect([await notices(), log]).toEqual([[], []]);
 });
 
-test('stopping maintenance waits for the current run, but not longer than the given timeout', async () => {
+test('stopping maintenance waits for the current run until the timeout', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const events: string[] = [];
   const stop = scheduleMaintenance({ run: () => promise, runMinutely: () => promise });

@@ -21,7 +21,7 @@ test('settings that are unset or empty get their defaults', () => {
   expect(read({ PORT: '', SMTP_URL: ' ' })).toEqual(read());
 });
 
-test('INBOX_URL defaults to the inbox on the origin of `leadApi` if `ownDesk` is set, otherwise on the site’s URL', () => {
+test('INBOX_URL defaults to the inbox of `leadApi` if `ownDesk` is set, otherwise to that of the site', () => {
   const inboxUrl = (ownDesk: boolean) =>
     readSettings({}, { ...site, leadApi: { ...site.leadApi, origin: 'https://leads.co', ownDesk } })
       .inboxUrl;

@@ -9,6 +9,7 @@ const DAY = 24 * HOUR;
 const EMAIL = 'ada@desk.example';
 const PASSWORD = 'correct horse battery staple';
 
+type SignInOptions = { email?: string; cookie?: string; headers?: Record<string, string> };
 const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** An inbox with an owner who has a password. Stops the clock. */
@@ -21,13 +22,8 @@ async function withOwner() {
     inbox.call('POST', '/invitation/password', { body: { token, password } });
   const response = await setPassword(linkToken, PASSWORD);
   expect(response.statusCode).toBe(200);
-  const signIn = (
-    password: string,
-    {
-      email = EMAIL,
-      ...options
-    }: { email?: string; cookie?: string; headers?: Record<string, string> } = {},
-  ) => inbox.call('POST', '/session', { ...options, body: { email, password } });
+  const signIn = (password: string, { email = EMAIL, ...options }: SignInOptions = {}) =>
+    inbox.call('POST', '/session', { ...options, body: { email, password } });
   const deviceCookie = String(response.headers['set-cookie']?.[1]).split(';')[0] ?? '';
   const linkStatus = (token: string) => inbox.status('POST', '/invitation', { body: { token } });
   const sessionStatus = (cookie: string, headers = {}) =>

@@ -8,7 +8,7 @@ const PASSWORD = 'correct horse battery staple';
 const NEW_PASSWORD = 'a different horse entirely';
 const RP = { origin: ORIGIN, rpId: 'localhost' };
 
-/** Creates an editor and an owner. `runAfter` runs code between two steps of a request. */
+/** Creates an editor and an owner. */
 async function withAccount() {
   const inbox = await testInbox();
   const { store, accounts, call, clientAs, clientWith } = inbox;

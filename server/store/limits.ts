@@ -70,8 +70,8 @@ function* refund(reset: string[], decrement: string[]) {
 }
 
 const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: string | undefined) =>
-  // Names between $2 and $3 have the prefix `textHash:`, because `;` follows `:` in ASCII. In
-  // PostgreSQL, migration 0014 sorts names by ASCII.
+  // Names between $2 and $3 have the prefix `textHash:`, because `;` follows `:` in ASCII, by which
+  // both databases sort names.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,

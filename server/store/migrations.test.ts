@@ -73,7 +73,7 @@ async function expectMigrated(store: FullStore) {
   );
 }
 
-test('a database of version 1 on SQLite is migrated by the desk, after a backup', async () => {
+test('the desk backs up and migrates a SQLite database of version 1', async () => {
   const file = createSqliteVersionOne();
   const reports: string[] = [];
   const store = autoClose(sqliteStore(file, { report: (text) => void reports.push(text) }));
@@ -91,7 +91,7 @@ test('a database of version 1 on SQLite is migrated by the desk, after a backup'
   expect(readdirSync(join(file, '../backups'))).toEqual(['leads-version-1.db']);
 });
 
-test('a database of version 1 on SQLite can be restored from its backup and migrated again', async () => {
+test('a SQLite database of version 1 can be restored from its backup and migrated again', async () => {
   const file = createSqliteVersionOne();
   const store = autoClose(sqliteStore(file));
   await addLeads(store, newLead());
@@ -100,7 +100,7 @@ test('a database of version 1 on SQLite can be restored from its backup and migr
 });
 
 test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-  'a forced restore from a PostgreSQL dump of version 1 migrates the dump and deletes newer leads',
+  'a forced restore from a PostgreSQL dump of version 1 migrates it and deletes newer leads',
   async () => {
     const url = await newDatabase();
     const client = await connectClient(url);

@@ -204,7 +204,7 @@ describe('the newsletter of two desks on PostgreSQL', () => {
     expect(new Set(secrets).size).toBe(1);
   });
 
-  test('an erasure leaves no subscription, even if another desk confirms and unsubscribes at the same time', async () => {
+  test('an erasure leaves no subscription, even if another desk confirms and unsubscribes meanwhile', async () => {
     const [a, b] = await openTwoStores();
     for (let round = 0; round < 20; round += 1) {
       const id = await signUp(a, START + round);

@@ -14,7 +14,7 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** Due times and leases that are further in the future were set by a wrong clock and are ignored. */
+/** A due time or lease further in the future than this is ignored, because a wrong clock set it. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than the interval between digests, whose keys must stay unique. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const EVENT_CURSOR = 'lead_events';
 /** The timeout of a webhook request (`delivery/webhook.ts`), plus a second. */
 const MAX_REQUEST_MS = 11_000;
-/** From `clock` in `claim`. With the volatile function `desk_now()`, PostgreSQL would use no index. */
+/** Reads `clock` of `claim`. With the volatile function `desk_now()`, PostgreSQL uses no index. */
 const NOW = '(SELECT now FROM clock)';
 /**
  * Lead events wait while the webhook delivery of their lead is pending or in progress. Even a held
@@ -242,8 +242,8 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
 }
 
 /**
- * Makes pending and given-up deliveries and lead events due now. With the ID of a lead: makes its
- * undelivered deliveries by active channels due, and ends its quarantine.
+ * Makes pending and given-up deliveries and lead events due now. With a lead's ID, ends the lead's
+ * quarantine and makes its undelivered deliveries by active channels due.
  */
 export function* retry(id?: string) {
   if (id === undefined) {
