@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   action.mockClear();
   setShortcutsEnabled(true);
 });
