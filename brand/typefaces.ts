@@ -5,7 +5,7 @@ export type FontFile = {
   style: 'normal' | 'italic';
   /** If the font loads late, the site keeps the fallback until the next page. */
   display?: 'optional';
-  /** Characters that an extra file such as `…-latin-ext-…` adds: `'U+100-24F, U+1E00-1EFF'`. */
+  /** Characters that an extra file (`…-latin-ext-…`) adds: `'U+100-24F, U+1E00-1EFF'`. */
   unicodeRange?: string;
 };
 

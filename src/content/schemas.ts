@@ -30,41 +30,48 @@ const text = (message: string) =>
       }
     })
     .meta({ description: message, ...editorRule(PLACEHOLDER_MESSAGE) });
-/** @param advice shown if the text has fewer than `min` or more than `max` characters */
-const limitedText = (
-  message: string,
-  description: string,
-  advice: string,
-  { min = 0, max }: { min?: number; max: number },
-) =>
-  text(message)
+const limitedText = ({
+  missing,
+  description,
+  advice,
+  min = 0,
+  max,
+}: {
+  missing: string;
+  description: string;
+  advice: string;
+  min?: number;
+  max: number;
+}) =>
+  text(missing)
     .pipe(z.string().min(min, advice).max(max, advice))
     .meta({ description, ...editorRule(advice, { min, max }) });
 const title = text('Give the page a title');
-const documentTitle = limitedText(
-  'Give the page a title',
-  'Up to 50 characters: replaces a title that is too long for tabs and search results',
-  'Keep the document title within 50 characters: the brand follows it',
-  { max: 50 },
-).optional();
-const description = limitedText(
-  'Give a description: search results show it',
-  DESCRIPTION_HINT,
-  'Keep the description between 60 and 165 characters: search results show it',
-  { min: 60, max: 165 },
-).meta({ widget: 'text' });
-const summary = limitedText(
-  'Give a summary: the card shows it',
-  'The card shows it: up to 220 characters',
-  'Keep the summary within 220 characters, so that the card stays short',
-  { max: 220 },
-).meta({ widget: 'text' });
-const menuHelp = limitedText(
-  'Give a line for the menu: it is shown under the entry',
-  'Shown under the menu entry: up to 48 characters',
-  'Keep the menu help within 48 characters',
-  { max: 48 },
-);
+const documentTitle = limitedText({
+  missing: 'Give the page a title',
+  description: 'Up to 50 characters: replaces a title that is too long for tabs and search results',
+  advice: 'Keep the document title within 50 characters: the brand follows it',
+  max: 50,
+}).optional();
+const description = limitedText({
+  missing: 'Give a description: search results show it',
+  description: DESCRIPTION_HINT,
+  advice: 'Keep the description between 60 and 165 characters: search results show it',
+  min: 60,
+  max: 165,
+}).meta({ widget: 'text' });
+const summary = limitedText({
+  missing: 'Give a summary: the card shows it',
+  description: 'The card shows it: up to 220 characters',
+  advice: 'Keep the summary within 220 characters, so that the card stays short',
+  max: 220,
+}).meta({ widget: 'text' });
+const menuHelp = limitedText({
+  missing: 'Give a line for the menu: it is shown under the entry',
+  description: 'Shown under the menu entry: up to 48 characters',
+  advice: 'Keep the menu help within 48 characters',
+  max: 48,
+});
 const lede = text('Give a lede: the sentence under the headline').meta({ widget: 'text' });
 const picture = z
   .string({ error: 'Name a picture of src/assets/pictures, without its extension' })

@@ -18,7 +18,6 @@ export type PageMeta = {
   /** Such as 2020-06-29 or 2024-03. */
   modified?: string;
   markdownPath?: string;
-  /** Only for unpublished pages. */
   draftLabel?: string;
   noindex?: boolean;
 };

@@ -8,7 +8,7 @@ export const shareImagePath = (picture: string) => `/share/${picture}.jpg`;
 const inset = 36;
 const arm = 54;
 
-/** Returns the SVG that is drawn over a share image: brackets and brand mark. */
+/** Returns the SVG to draw over a share image. */
 export function shareFrame(): string {
   const { width, height } = shareSize;
   const [left, top, right, bottom] = [inset, inset, width - inset, height - inset];
