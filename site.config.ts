@@ -1,12 +1,12 @@
 import { defineSite } from './site.schema.ts';
 
 /**
- * The owner's settings. Texts in `src/content/` use them as `{brand}`, `{product}`, `{email}` and so
- * on. Logo, colors and typefaces are in `brand/`.
+ * The owner's settings. Texts in `src/content/` use them as `{brand}`, `{product}`, `{email}` etc.
+ * Logo, colors and typefaces are in `brand/`.
  */
 export const site = defineSite({
   brand: 'Norvane',
-  /** The word before “Studio”. Letters, digits and hyphens, because the path is /{product}-Studio. */
+  /** Word before “Studio”: letters, digits and hyphens, because the path is /{product}-Studio. */
   product: 'Norvane',
   /** Names only: the URLs stay /asset-IQ and /panorama. */
   products: { assetIq: 'Asset IQ', panorama: 'Panorama' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Filter, Query } from '../src/demo-shared/questions/query.ts';
 import type { Schema } from '../src/demo-shared/questions/schema.ts';
 
-/** Generates queries for a schema. A query uses fields of one entity, each in at most one filter. */
+/** Generates queries for a schema. A query uses one entity and at most one filter per field. */
 export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
   const findDimension = (id?: string) => schema.dimensions.find((dimension) => dimension.id === id);
   return fc.constantFrom(...schema.entities).chain((entity) => {
@@ -41,8 +41,8 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     const hasTimes = entity.rows.some(({ time }) => time !== undefined);
     const filters = fc
       .shuffledSubarray(fields, { maxLength: Math.min(3, fields.length) })
-      // Excludes filters by both direction and lane. In `eastbound, left eastbound lane`, the parser
-      // would ignore the comma and read `eastbound left` as a lane.
+      // Excludes filters by both direction and lane. In `eastbound, left eastbound lane`, the
+      // parser would ignore the comma and read `eastbound left` as a lane.
       .filter((ids) => !(ids.includes('direction') && ids.includes('lane')))
       .chain((ids) => fc.tuple(...ids.map(filterOn)))
       .map((list) =>

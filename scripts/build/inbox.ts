@@ -94,8 +94,8 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
       modulePreload: { polyfill: false },
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
-        // Puts shared code into one chunk with `app.css`, which must load first, because it declares
-        // the order of the layers. Excludes code that few screens use.
+        // Puts shared code into one chunk with `app.css`, which must load first, because it
+        // declares the order of the layers. Excludes code that few screens use.
         output: {
           codeSplitting: {
             groups: [
