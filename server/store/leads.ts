@@ -97,7 +97,7 @@ export const readCounts = () =>
   queryOne<StoreCounts>(
     `SELECT ${PROBLEM_COUNTS},
     (SELECT count(*) FROM leads) AS leads,
-    (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > desk_now() - 86400000) AS newly_quarantined,
+    (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > (SELECT desk_now()) - 86400000) AS newly_quarantined,
     (SELECT min(received_at) FROM leads) AS oldest_lead_at,
     (SELECT count(*) FROM messages WHERE state = 'pending') AS messages_pending,
     (SELECT count(*) FROM messages WHERE channel = 'digest' AND state = 'dead-letter' AND due_at > desk_now() - 86400000) AS failed_digests,

@@ -5,5 +5,5 @@ const PreferencesDialog = import.meta.env.SSR
   ? () => null
   : (await import('./PreferencesDialog.tsx')).PreferencesDialog;
 
-/** The cookie preference dialog, which each `PreferencesLink` opens. */
+/** The cookie preference dialog (specification §2), which each `PreferencesLink` opens. */
 export const PreferencesIsland = () => <>{useHydrated() && <PreferencesDialog />}</>;

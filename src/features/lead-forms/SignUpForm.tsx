@@ -60,5 +60,6 @@ export function SignUpForm({ mailAddress }: SignUpFormProps) {
   );
 }
 
+/** The text of the mail is prescribed (specification §7). */
 const mailLink = (address: string, lead: { name: string; email: string }) =>
   `mailto:${address}?subject=${encodeURIComponent('Form Submission')}&body=${encodeURIComponent(`Name: ${lead.name}\r\nEmail: ${lead.email}`)}`;

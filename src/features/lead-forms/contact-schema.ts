@@ -21,6 +21,7 @@ export const companySizes = [
   '5000+ Employees',
 ] as const;
 
+/** Specification §2, §4. */
 export const placeholders = {
   country: 'Select Location',
   companySize: 'Select Company size',

@@ -32,7 +32,7 @@ const mobileAttributes = {
   international: { autoComplete: 'tel', control: 'tel' },
 } satisfies Record<FormRuleSet, Partial<FieldConfig>>;
 
-/** Returns the fields of each form in display order. */
+/** Returns the fields of each form in display order. Labels: specification §2, §3. */
 export const fieldsFor = (ruleSet: FormRuleSet): FormFields => {
   const { email: emailHint, workEmail: workEmailHint, [ruleSet]: hints } = forms.hints;
   const withPlaceholder = (config: FieldConfig) => ({ ...config, placeholder: config.label });

@@ -52,6 +52,7 @@ export const messages = {
 /** Specification §1. */
 export const signUpHeadings = { heading: 'Join the Revolution', formHeading: 'Get Started Today' };
 
+/** Specification §8. */
 export const thankYou = {
   signUp: 'Thank you for reaching out to us!',
   contact: 'Thank you for your interest, We will get in touch with you shortly!',

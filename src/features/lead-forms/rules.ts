@@ -17,7 +17,7 @@ const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}\p{Join_Control}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}\p{Join_Control}0-9\-‐‑'‘’.,&]*$/u,
 };
-/** For the contact form, the newsletter and international sign-ups. */
+/** Specification §5. For the contact form, the newsletter and international sign-ups. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters and line separators, because a line break would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;

@@ -34,7 +34,7 @@ export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 
 /**
- * Sends a lead and returns the response text.
+ * Sends a lead (specification §7) and returns the response text.
  * @throws synchronously if an EmailJS ID is missing. The promise rejects with LeadRejectedError or,
  * if a retry may succeed, with another error.
  */

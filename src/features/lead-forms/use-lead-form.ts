@@ -22,7 +22,10 @@ type Options = {
   onSent?: (response: string) => void;
 };
 
-/** Inputs of the form are uncontrolled, so that text typed before hydration is kept. */
+/**
+ * Manages a lead form (specification §4). Its inputs are uncontrolled, so that text typed before
+ * hydration is kept.
+ */
 export function useLeadForm<Form extends FormName>(
   formName: Form,
   schema: GenericSchema<unknown, LeadFields[Form]>,
@@ -100,7 +103,7 @@ export function useLeadForm<Form extends FormName>(
 
   /**
    * Closes the popup. After a click outside, a sent form no longer counts as submitted, so the
-   * sign-up button loses its color.
+   * sign-up button loses its color (specification §4).
    */
   const closePopup = (isClickOutside: boolean) => {
     setPopup(undefined);

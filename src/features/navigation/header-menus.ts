@@ -5,7 +5,7 @@ const CLOSE_DELAY_MS = 160;
 
 /**
  * Opens the header's dropdowns on hover, click, tap and keys. Closes them on mouse-out, a second
- * click, Escape, and a press or focus outside. Arrow keys move the focus.
+ * click, Escape, and a press or focus outside (specification §2, §4). Arrow keys move the focus.
  */
 export function initMenus(header: HTMLElement): void {
   const barItems = [...header.querySelectorAll<HTMLElement>(`[${MENU}] > :is(a, button)`)];

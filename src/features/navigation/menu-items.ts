@@ -88,7 +88,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   insights,
 ];
 
-/** Product and Solutions omit their overview pages, and Studio is one link. */
+/** Specification §2: Product and Solutions omit their overview pages, and Studio is one link. */
 export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
   home,
   about,

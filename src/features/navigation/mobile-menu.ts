@@ -2,12 +2,12 @@ import { closeOnOutsideClick } from '../../client/close-on-outside-click.ts';
 import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** Below 1025 px. In em, so that larger text gets this layout in wider windows. */
+/** Below 1025 px (specification §9). In em, so that larger text gets this layout in wider windows. */
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
  * Opens and closes the slide-in menu, saves its state in `navBarValueitem` and applies changes made
- * in other tabs (docs/specification-rulings.md, 9).
+ * in other tabs (specification §4; docs/specification-rulings.md, 9).
  */
 export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): void {
   const open = () => {
