@@ -2,7 +2,7 @@ import { closeOnOutsideClick } from '../../client/close-on-outside-click.ts';
 import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** Below 1025 px (specification §9). In em, so that larger text gets this layout in wider windows. */
+/** Below 1025 px (specification §9). In em: larger text gets this layout in wider windows. */
 const narrow = matchMedia('(max-width: 64em)');
 
 /**

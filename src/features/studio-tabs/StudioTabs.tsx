@@ -4,7 +4,7 @@ import styles from './StudioTabs.module.css';
 
 type Tab = { label: string; heading: string; points: { heading: string; text: string }[] };
 
-/** WAI-ARIA tabs (specification §4). Find-in-page opens panels in browsers that support `until-found`. */
+/** WAI-ARIA tabs (specification §4). Find-in-page opens panels in browsers with `until-found`. */
 export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   const isHydrated = useHydrated();
   const [activeIndex, setActiveIndex] = useState(0);
