@@ -12,7 +12,7 @@ type FilledForm = { form: FormName; values: Record<string, string>; errors: Form
 
 /** A form in `check-your-details.html`. */
 export const FORM_PATTERN = /<!--form:(\w+)-->(.*?)<!--\/form-->/gs;
-/** Written by ReturnedForm.tsx. `wrong:FIELD` is shown if `errors` has FIELD, else `right:FIELD`. */
+/** From ReturnedForm.tsx. `wrong:FIELD` is shown if `errors` has FIELD, otherwise `right:FIELD`. */
 const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACEHOLDER = /\{(value|error):(\w+)\}/g;

@@ -279,8 +279,8 @@ export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
-   * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`: also
-   * those answered later or overdue.
+   * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
+   * also those answered later or overdue.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

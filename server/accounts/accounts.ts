@@ -137,7 +137,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       return (await inbox.resetAccount(hashToken(token), email, actor)) ? token : undefined;
     },
 
-    /** Returns a session; a message if the password is rejected; undefined if the link is invalid. */
+    /** Returns a session, a message for a rejected password, or undefined for an invalid link. */
     async setPasswordByLink(token: string, password: string, client: Client) {
       const account = await accountOfLink(token);
       if (account === undefined) return undefined;

@@ -37,9 +37,8 @@ function* readSince(cursor: number, limit: number) {
 }
 
 /**
- * Deletes changes older than 30 days, except the newest of them. It gets the kind `deleted`, because
- * its number is still a valid cursor, the oldest. For erased leads, keeps only erasures and later
- * changes.
+ * Deletes changes older than 30 days, except the newest of them. It gets the kind `deleted`; its
+ * number remains valid as the oldest cursor. Of erased leads, keeps erasures and later changes.
  */
 function* prune() {
   if (yield* hasUnnumberedChanges()) yield* assignNumbers();
@@ -58,8 +57,8 @@ function* prune() {
 }
 
 /**
- * Also deletes one-time links and challenges. Changes are numbered from the current time in ms, which
- * is above all earlier numbers unless the clock is behind.
+ * Also deletes one-time links and challenges. Then numbers changes from the current time in ms,
+ * which is above all earlier numbers unless the clock is behind.
  */
 export function* invalidateSessionsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])

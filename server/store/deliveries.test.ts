@@ -228,7 +228,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) => {
   const now = Date.parse('2026-11-23');
 
-  /** Claims the first webhook request of a lead. `recordSent` records the last claimed one as sent. */
+  /** Claims a lead's first webhook request. `recordSent` records the last claimed one as sent. */
   async function startRequest() {
     const { store, setClock } = await open();
     await setClock(now);

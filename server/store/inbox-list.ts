@@ -6,7 +6,7 @@ import { isUuid } from './uuid.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The index `leads_open` has this condition. With `status IN (…)`, SQLite would use another one. */
+/** The condition of the index `leads_open`. With `status IN (…)`, SQLite would not use it. */
 export const IS_OPEN = "status NOT IN ('answered', 'closed')";
 /** A subquery, because PostgreSQL uses no index with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
@@ -16,8 +16,8 @@ const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
-  // Most open leads are newsletter sign-ups. To skip them fast, queries for open leads must read only
-  // the index `leads_open`. `|| ''` excludes the indexes of forms, statuses and assignees.
+  // Most open leads are newsletter sign-ups. To skip them fast, queries for open leads must read
+  // only the index `leads_open`. `|| ''` excludes the indexes of forms, statuses and assignees.
   const usesOpenIndex = status === 'open' || status === 'new';
   const conditions: (Condition | false | undefined)[] = [
     search?.condition,

@@ -22,7 +22,7 @@ const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
 const lastVersion = latestVersion(readMigrations('sqlite'));
 
-/** IDs of version 1's leads: one whose mail failed, one quarantined, one sent without JavaScript. */
+/** IDs of three leads: one whose mail failed, one quarantined, one sent without JavaScript. */
 const ids = [1, 2, 3].map((number) => `01900000-0000-7000-8000-00000000000${number}`);
 const insertLeadsSql = (fields: string) => `
   INSERT INTO leads (id, key, kind, email, fields, spam, received_at) VALUES

@@ -71,10 +71,10 @@ export function* backfill(channels: Channel[], since = 0) {
 }
 
 /**
- * Makes held deliveries of these channels pending, except for spam. For spam, adds missing deliveries
- * as held. Holds pending and given-up deliveries of other channels. Without `mail`, deletes pending
- * mails to the owner and accounts. Without `webhook`, deletes lead events. If `webhook` is new, lead
- * events start with the next change.
+ * Makes held deliveries of these channels pending, except for spam. For spam, adds missing
+ * deliveries as held. Holds pending and given-up deliveries of other channels. Without `mail`,
+ * deletes pending mails to the owner and accounts. Without `webhook`, deletes lead events. If
+ * `webhook` is new, lead events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
   // Each state has its own index.
@@ -209,6 +209,7 @@ export function* enqueue(message: NewMessage) {
   return (yield* execute(sql, uuidv7(Date.now()), key, queue, email, subject, text, state)) === 1;
 }
 
+/** `assignments` refers to `parameters` from $4 on. */
 function updateLeased(
   { id, queue, claimedUntil }: Lease,
   assignments: string,

@@ -67,8 +67,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.run(1);
       counts.push(await desk.leads());
     }
-    // One lead expired 90 days ago; the others expire after 3 days, 40 days and two years. Leads are
-    // marked 30 days before they expire. So the first two are marked on day 1, and erased on day 8.
+    // One lead expired 90 days ago; the others expire after 3 days, 40 days and two years. Leads
+    // are marked 30 days before they expire. So the first two are marked on day 1, erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
     expect(await desk.store.unconfirmedDate()).toBeNull();
   });

@@ -43,7 +43,7 @@ export type DeliveryOutcome = {
 export type LeadFilter = {
   since?: number;
   form?: FormName;
-  /** Leads with a pending or given-up delivery, with only held deliveries, or without deliveries. */
+  /** Leads with a pending or given-up delivery, with only held deliveries or with none. */
   undelivered?: boolean;
   /** Whether quarantined; default: false. */
   spam?: boolean | 'any';
