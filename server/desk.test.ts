@@ -184,7 +184,7 @@ test('the desk does not start on a taken port and prints one line', async () => 
   expect(desk.output.err).toBe(`PORT ${port} on HOST 127.0.0.1 is taken.\n`);
 });
 
-test('a second desk on the same data folder exits without freeing claimed deliveries; once the first desk is killed, another starts', async () => {
+test('a second desk on a data folder exits without freeing claimed deliveries; once the first is killed, another starts', async () => {
   const first = runDesk();
   await first.ready();
   const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

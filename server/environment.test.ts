@@ -48,7 +48,7 @@ test('a comment after a value is rejected in a file that systemd reads', () => {
   expect(load('DESK_TEST_VALUE="ab # cd"')).toHaveLength(1);
 });
 
-test('a file that is unreadable, or missing although --env-file names it, is reported in one line', () => {
+test('an unreadable file, or a missing one that --env-file names, is reported in one line', () => {
   // Not even root can read a folder as a file.
   const folder = join(tempFolder(), '.env');
   mkdirSync(folder);

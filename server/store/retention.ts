@@ -126,7 +126,7 @@ function* countToMark(now: number) {
     count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`,
     retentionCutoff(now + MARK_MS),
   );
-  // So many due leads suggest a wrong clock.
+  // So many suggest a wrong clock.
   return { due, tooMany: due > 5 && due > 0.05 * all };
 }
 
