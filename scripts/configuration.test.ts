@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
 import { configurationWarnings } from './configuration.ts';
 
-test('warns about placeholder ids of a form service, but not with `ownDesk` or without an origin', () => {
+test('warns about placeholder ids if a form service receives the leads, but not if a desk does', () => {
   const warnings = (changes: Partial<typeof site.leadApi>) =>
     configurationWarnings({ ...site, leadApi: { ...site.leadApi, ...changes } });
   const ids = {

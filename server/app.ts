@@ -9,7 +9,7 @@ import {
 import { FORM_PATH, SEND_PATH } from '../src/features/lead-forms/emailjs-payload.ts';
 import { type AccountService, createAccountService } from './accounts/accounts.ts';
 import type { Channel } from './domain.ts';
-import { createEvents, type Events } from './inbox/events.ts';
+import { createLiveUpdates, type LiveUpdates } from './inbox/events.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -36,7 +36,7 @@ export type AppOptions = {
   metrics: Metrics;
   channels?: Channel[];
   wakeDelivery?: () => void;
-  events?: Events;
+  liveUpdates?: LiveUpdates;
 };
 
 export type AppContext = Required<AppOptions> & {
@@ -62,7 +62,7 @@ export async function buildApp(partialOptions: AppOptions): Promise<FastifyInsta
   const options: Required<AppOptions> = {
     channels: [],
     wakeDelivery: () => undefined,
-    events: createEvents(store, log),
+    liveUpdates: createLiveUpdates(store, log),
     ...partialOptions,
   };
   // For responses to unreadable requests, which skip the hook that adds headers. Filled below.

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { buildApp } from './app.ts';
 import { createDelivery, leadChannels } from './delivery/delivery.ts';
 import { openSenders } from './delivery/senders.ts';
-import { createEvents } from './inbox/events.ts';
+import { createLiveUpdates } from './inbox/events.ts';
 import { leadLink } from './inbox/links.ts';
 import { createLog } from './log.ts';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
@@ -43,14 +43,14 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     senders.push(confirmationSender(store.newsletter, links, mail));
   }
   const channels = leadChannels(senders);
-  const events = createEvents(store, log);
+  const liveUpdates = createLiveUpdates(store, log);
   const delivery = createDelivery({
     store,
     senders,
     log,
     metrics,
     retryBaseMs: settings.retryBaseMs,
-    onRecorded: events.wake,
+    onRecorded: liveUpdates.wake,
   });
   const site = await reloadableSite(settings.siteDir);
   const app = await buildApp({
@@ -61,7 +61,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     metrics,
     channels,
     wakeDelivery: delivery.wake,
-    events,
+    liveUpdates,
   });
   const closeIdleConnections = connectionCloser(app.server);
 

@@ -17,7 +17,7 @@ export function createReceiveLead({
   settings,
   metrics,
   log,
-  events,
+  liveUpdates,
   wakeDelivery,
 }: Required<AppOptions>) {
   const spamFilter = createSpamFilter(store.limits, settings.maxLeadsPerEmail);
@@ -52,7 +52,7 @@ export function createReceiveLead({
     if (spam !== null) metrics.count('leads_suspected_total', { reason: spam });
     metrics.count('leads_stored_total', { kind: form, quarantined: String(spam !== null) });
     log.debug({ id, form, spam }, 'lead stored');
-    events.wake();
+    liveUpdates.wake();
     if (spam === null) wakeDelivery();
   };
 }

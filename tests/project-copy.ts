@@ -25,7 +25,7 @@ export type ProjectCopy = {
   remove: () => void;
 };
 
-/** Returns the files of the project that Git does not ignore, or those in `paths`. */
+/** Returns the project's files that Git does not ignore; with `paths`, only those in the paths. */
 export const projectFiles = (...paths: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
     cwd: root,

@@ -35,7 +35,7 @@ test('a second undo is ignored; a later change does not conflict with the undo',
 });
 
 test('a repeated undo retries only the failed request, and reports all leads that others changed or erased', async () => {
-  // Undo sends one request for each old status, which is also the lead's id.
+  // Undo sends one request for each old status. Here, the ID of each lead is its old status.
   const statuses: string[] = [];
   mockDesk({
     'POST /leads/change': (body) => {

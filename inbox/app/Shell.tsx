@@ -11,9 +11,9 @@ import { announce, undoLastChange, useAnnouncement } from '../shared/live-region
 import { useShortcuts } from '../shared/shortcuts.ts';
 import { useWindowEvent } from '../shared/use-window-event.ts';
 import { CommandMenu } from './CommandMenu.tsx';
-import { ConfirmDateNotice } from './ConfirmDateNotice.tsx';
 import { DigestOffer } from './DigestOffer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ServerDateNotice } from './ServerDateNotice.tsx';
 import styles from './Shell.module.css';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { visibleScreens } from './screens.ts';
@@ -73,7 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         <OfflineNotice />
-        {isOwner && <ConfirmDateNotice />}
+        {isOwner && <ServerDateNotice />}
         <DigestOffer />
         <ErrorBoundary key={location}>{children}</ErrorBoundary>
       </main>

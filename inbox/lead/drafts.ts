@@ -18,7 +18,9 @@ export const useDraft = (leadId: string): Draft => drafts.use()[leadId] ?? {};
 export const saveDraft = (leadId: string, changes: Draft) =>
   setDrafts({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
 
-/** @param email the signed-in user, or '' after a sign-out */
+export const deleteDrafts = (): void => keepOnlyDraftsBy('');
+
+/** @param email the signed-in user */
 export function keepOnlyDraftsBy(email: string): void {
   if (email === author) return;
   author = email;

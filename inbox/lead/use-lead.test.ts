@@ -7,10 +7,10 @@ import { leadDetail, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { clearErasedData } from '../api/lead-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { keepOnlyDraftsBy } from './drafts.ts';
+import { deleteDrafts, keepOnlyDraftsBy } from './drafts.ts';
 import LeadPage from './LeadPage.tsx';
 
-afterEach(() => keepOnlyDraftsBy(''));
+afterEach(deleteDrafts);
 
 const me = 'me@example.com';
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

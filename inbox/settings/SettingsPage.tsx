@@ -7,7 +7,7 @@ import { request } from '../api/client.ts';
 import { useSetDigest } from '../api/digest.ts';
 import { sessionsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
-import { keepOnlyDraftsBy } from '../lead/drafts.ts';
+import { deleteDrafts } from '../lead/drafts.ts';
 import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
 import { digestLabels, roleDescriptions } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
@@ -51,7 +51,7 @@ function SignOut() {
   const signOut = useMutation({
     mutationFn: () => request<void>('/session', { method: 'DELETE' }),
     onSuccess: () => {
-      keepOnlyDraftsBy('');
+      deleteDrafts();
       navigate('/', { replace: true });
       client.clear();
       client.setQueryData(sessionKey, null);

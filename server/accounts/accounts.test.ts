@@ -78,7 +78,7 @@ test('signing in sets and accepts only a Secure __Host- cookie, except on localh
   const response = await signIn(PASSWORD, { headers });
   expect(String(response.headers['set-cookie'])).toMatch(/^__Host-inbox=.*; Secure$/);
   expect(await sessionStatus(cookieOf(response), headers)).toBe(200);
-  // Any HTTP page of the host could have set this cookie.
+  // Without `__Host-`, a page of the host served over plain HTTP could have set the cookie.
   expect(await sessionStatus(cookie, headers)).toBe(401);
 });
 

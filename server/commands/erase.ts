@@ -11,7 +11,8 @@ export const erasePerson = defineCommand(
     const result = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
     const advice = 'Also erase this person from mails, webhook receivers and backups.';
     try {
-      if ((await store.timestamps()).scrub_due !== undefined) await store.vacuum();
+      const { scrub_due: vacuumDueAt } = await store.timestamps();
+      if (vacuumDueAt !== undefined) await store.vacuum();
     } catch (error) {
       const reason = (error as Error).message.replace(/\.?$/, '.');
       throw new Error(

@@ -14,7 +14,7 @@ export const MAIL_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Servers may check a mail for a minute before they accept it. */
 const SOCKET_TIMEOUT_MS = 2 * 60_000;
-/** Limits the whole mail, because a slow server can prevent the socket timeout. */
+/** Limits the whole mail, because each byte from a slow server restarts the socket timeout. */
 const SEND_TIMEOUT_MS = 10 * 60_000;
 
 const NO_CONNECTION =
@@ -28,7 +28,7 @@ const remedies: Record<string, string> = {
   EAUTH:
     'The login failed: check the user and password in SMTP_URL (percent-encode special characters). Many providers require an app password.',
   EENVELOPE:
-    'The server rejected an email address: check that it may send from LEAD_FROM, and that LEAD_TO exists.',
+    'The server rejected an email address: check that LEAD_FROM may be the sender, and that LEAD_TO exists.',
   EMESSAGE: 'The server rejected the message.',
 };
 
@@ -118,6 +118,7 @@ export function mailSenders(settings: MailSettings, inboxLinkOf: InboxLinkOf): S
     subject,
     text,
   });
+  // The queue `mail` contains only leads.
   const leadSender = mailSender('mail', settings, async (lead) =>
     leadMail(lead, settings.to, await inboxLinkOf(lead.id)),
   );

@@ -13,7 +13,7 @@ import { type Inbox, testInbox } from '../../tests/server/inbox.ts';
 import { setUpPostgres } from '../../tests/server/stores.ts';
 import { until } from '../../tests/server/until.ts';
 import { postgresStore } from '../store/postgres.ts';
-import { createEvents } from './events.ts';
+import { createLiveUpdates } from './events.ts';
 
 const newDatabase = setUpPostgres();
 
@@ -76,8 +76,8 @@ test('a stream sends leads, changes and erasures that follow its start, but no e
 
 test('a stream sends each change of a delivery once', async () => {
   const store = testStore();
-  const events = createEvents(store, pino({ level: 'silent' }));
-  const inbox = await testInbox({}, { store, events });
+  const liveUpdates = createLiveUpdates(store, pino({ level: 'silent' }));
+  const inbox = await testInbox({}, { store, liveUpdates });
   const lead = newLead({ receivedAt: Date.now() - 60_000 });
   await store.add(lead);
   const stream = await connect(inbox, await inbox.clientAs('reader'));
@@ -91,7 +91,7 @@ test('a stream sends each change of a delivery once', async () => {
   ];
   for (const [index, step] of steps.entries()) {
     await step();
-    events.wake();
+    liveUpdates.wake();
     await stream.untilLeadEvents(index + 1);
   }
   expect(stream.leadEvents().map(({ data }) => data['delivery'])).toEqual([

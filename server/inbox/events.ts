@@ -26,13 +26,13 @@ type Stream = {
   cursor: number;
 };
 
-export type Events = ReturnType<typeof createEvents>;
+export type LiveUpdates = ReturnType<typeof createLiveUpdates>;
 
 const formatEvent = (event: InboxEvent, data: unknown) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Streams all changes in the store, including those by other desks. */
-export function createEvents(store: LeadStore, log: Log) {
+export function createLiveUpdates(store: LeadStore, log: Log) {
   const streams = new Set<Stream>();
   let lastPoll = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -66,7 +66,7 @@ async function inboxApiRoutes(instance: FastifyInstance, context: AppContext) {
   passkeyRoutes(app, context);
   leadRoutes(app, context);
   ownerRoutes(app, context);
-  context.events.routes(app);
+  context.liveUpdates.routes(app);
   serveOpenApi(app, 'reader');
 }
 

@@ -21,7 +21,7 @@ const MAX_COUNT = 10_000;
 const MAX_COUNT_OF_VIEW = 1000;
 
 export function leadRoutes(app: Api, context: AppContext) {
-  const { store, settings, events, wakeDelivery } = context;
+  const { store, settings, liveUpdates, wakeDelivery } = context;
   const { inbox } = store;
   const readLead = async (id: string): Promise<LeadDetail> => {
     const found = orNotFound(await inbox.lead(id));
@@ -75,7 +75,7 @@ export function leadRoutes(app: Api, context: AppContext) {
       const current = (await inbox.leadsById([...results.keys()])).map(toSummary);
       const leadsWith = (result: string) => current.filter(({ id }) => results.get(id) === result);
       if (patch.spam === false) wakeDelivery();
-      events.wake();
+      liveUpdates.wake();
       return {
         changed: leadsWith('changed'),
         conflicts: leadsWith('outdated'),
@@ -91,7 +91,7 @@ export function leadRoutes(app: Api, context: AppContext) {
       const { id } = request.params;
       orNotFound(await inbox.retryLead(id, actorOf(request)));
       wakeDelivery();
-      events.wake();
+      liveUpdates.wake();
       return readLead(id);
     },
   );

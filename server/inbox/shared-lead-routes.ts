@@ -19,7 +19,7 @@ export const unknownAssignee = () =>
 /** Routes of both the inbox API and the token API. */
 export function sharedLeadRoutes(
   app: Api,
-  { store, settings, links, events, wakeDelivery }: AppContext,
+  { store, settings, links, liveUpdates, wakeDelivery }: AppContext,
   leadSchema: v.GenericSchema,
   readLead: (id: string) => Promise<unknown>,
 ) {
@@ -49,7 +49,7 @@ export function sharedLeadRoutes(
       if (result === 'no-such-assignee') throw unknownAssignee();
       if (result === 'outdated') return reply.code(409).send(await readLead(id));
       if (request.body.spam === false) wakeDelivery();
-      events.wake();
+      liveUpdates.wake();
       return readLead(id);
     },
   );
@@ -60,7 +60,7 @@ export function sharedLeadRoutes(
     async (request) => {
       const { id } = request.params;
       orNotFound(await inbox.addNote(id, request.body.text, actorOf(request)));
-      events.wake();
+      liveUpdates.wake();
       return readLead(id);
     },
   );
@@ -73,7 +73,7 @@ export function sharedLeadRoutes(
     }),
     async (request) => {
       const erased = await store.erase(request.body.email, actorOf(request));
-      events.wake();
+      liveUpdates.wake();
       return { erased };
     },
   );

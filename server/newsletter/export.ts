@@ -19,8 +19,8 @@ export async function* exportSubscribers(
     const page: Subscriber[] = await store.subscribers(lastEmail, PAGE_SIZE);
     for (const subscriber of page) {
       const { signedUpAt, lastSignedUpAt, confirmedAt } = subscriber;
-      // A confirmation deletes `unsubscribedAt`. Without double opt-in, any later sign-up ends the
-      // unsubscription.
+      // With double opt-in, the store deletes `unsubscribedAt` when a person confirms again. Without
+      // it, a later sign-up is enough.
       const isSignUpNewer = (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
       const unsubscribedAt = isSignUpNewer && !doubleOptIn ? null : subscriber.unsubscribedAt;
       const isSubscribed = unsubscribedAt === null && (!doubleOptIn || confirmedAt !== null);

@@ -80,7 +80,7 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
     spam !== wasSpam && (spam ? 'Marked as spam' : 'Marked as not spam'),
     describeNextStep(nextStep) !== describeNextStep(currentStep) && describeNextStep(nextStep),
   ].filter((text) => text !== false);
-  // The lead already has the requested values.
+  // A lead that already has the requested values counts as changed.
   if (texts.length === 0) return 'changed';
   yield* execute(
     `UPDATE leads SET status = $2, assignee = $3, spam = $4, version = version + 1,
@@ -200,7 +200,7 @@ export const inboxLeadStore = (dialect: Dialect, { autocommit, transaction }: Qu
     matchingIds: findMatchingIds.bind(null, dialect),
     leadsById: leadsById.bind(null, dialect),
     lead: readLead.bind(null, dialect),
-    // The overview uses separate queries, so that a new lead waits for one at most.
+    // The overview uses several short queries, so that storing a lead waits for only one of them.
     countByWeek,
     countAnswers,
     countBySource: countBySource.bind(null, dialect),

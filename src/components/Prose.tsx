@@ -12,7 +12,7 @@ export function Prose({
   className?: string;
 }) {
   return (
-    <div className={clsx(styles.prose, dropCap && styles.dropCap, 'with-links', className)}>
+    <div className={clsx(styles.prose, dropCap && styles.dropCap, 'rich-text', className)}>
       {children}
     </div>
   );

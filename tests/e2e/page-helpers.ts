@@ -91,7 +91,7 @@ export function splitInto<Item>(items: Item[], parts: number): Item[][] {
   ).filter((part) => part.length > 0);
 }
 
-/** Opens a tab in which the intro can still appear, with motion and a paused clock. */
+/** Opens a tab with the intro (which the fixture `page` skips), motion and a paused clock. */
 export async function newVisit(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'no-preference' });

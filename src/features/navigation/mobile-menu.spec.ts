@@ -83,7 +83,7 @@ test('each group of the mobile menu toggles independently, with a flipping caret
   await expectExpanded(pageNames.solutions, navigation.insights);
 });
 
-test('the hamburger opens the mobile menu; the close button, a tap or click outside and Escape close it, store its state and focus the hamburger', async ({
+test('the hamburger opens the mobile menu; closing it by button, tap or click outside, or Escape stores its state and focuses the hamburger', async ({
   page,
   browserErrors,
 }) => {
@@ -136,7 +136,9 @@ test('the mobile menu traps focus; the page behind it is inert and does not scro
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
 });
 
-test("the mobile menu is initially open only if navBarValueitem is 'true'", async ({ page }) => {
+test("the mobile menu is open on load only if the stored navBarValueitem is 'true'", async ({
+  page,
+}) => {
   await page.goto('/resource');
   await waitForPageScript(page);
   await expect(menu(page)).toBeHidden();

@@ -5,7 +5,7 @@ import { accountCount, rolePreviews } from '../../features/panorama-demo/preview
 import { formatList } from '../../format.ts';
 import styles from './Demonstrations.module.css';
 
-const { columns, sees } = pageCopy('home').demonstrations.panorama;
+const { columns, sees: accountShare } = pageCopy('home').demonstrations.panorama;
 const { permissions, questionBox, roles: roleTexts } = pageCopy('panorama-demo');
 
 export function PanoramaTile() {
@@ -24,7 +24,7 @@ export function PanoramaTile() {
                   {formatList(hiddenFields.map((field) => permissions.fields[field]))}
                 </span>
               </th>
-              <td>{fill(sees, { accounts: visibleCount, all: accountCount })}</td>
+              <td>{fill(accountShare, { accounts: visibleCount, all: accountCount })}</td>
               <td>{dueCallCount}</td>
             </tr>
           ))}

@@ -9,21 +9,21 @@ const anyOf = (list: string) =>
     .join('|');
 /** Matches `I’m making a holiday promo and`, `my boss wants`. */
 const purposePattern = new RegExp(
-  words.purpose
+  words.purposePattern
     .replace('CHATTER', anyOf(words.chatter))
-    .replaceAll('MAKING', anyOf(words.purposeVerbs))
-    .replace('WORK', anyOf(words.deliverables)),
+    .replaceAll('PURPOSE_VERB', anyOf(words.purposeVerbs))
+    .replace('DELIVERABLE', anyOf(words.deliverables)),
   'gi',
 );
 
-/** Removes greetings, and purposes such as `for a car brochure` except things such as `car`. */
+/** Removes greetings and purposes, but keeps, for example, `car` of `for a car brochure`. */
 export function dropPurpose(query: string, { meanings }: Lexicon) {
-  const isThing = (word: string) =>
+  const isSearchable = (word: string) =>
     meanings
       .get(stemPhrase(word))
       ?.some((one) => one.as === 'thing' && (canHaveBoxes(one) || one.sense.words.length === 0));
   const rest = query.replace(purposePattern, (_, modifiers = '') =>
-    tokenize(modifiers).some(isThing) ? modifiers : '',
+    tokenize(modifiers).some(isSearchable) ? modifiers : '',
   );
   return tokenize(rest).every((word) => stopWords.has(word)) ? query : rest;
 }

@@ -9,7 +9,7 @@ import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
 /** Asks an owner to confirm the server's date, which decides when the desk erases old leads. */
-export function ConfirmDateNotice() {
+export function ServerDateNotice() {
   const { data } = useQuery(dateWarningQuery);
   const confirm = useMutation({
     mutationFn: () => request<DateWarning>('/date', { method: 'POST' }),
