@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { restoreFocus } from './restore-focus.ts';
 
+const observe = vi.spyOn(MutationObserver.prototype, 'observe');
 restoreFocus();
+const observer = observe.mock.contexts[0] as MutationObserver;
+// Other test files use the same document.
+afterAll(() => observer.disconnect());
 afterEach(() => document.body.replaceChildren());
 
 /** Shows a screen whose buttons remove themselves. “Load more” then focuses the link. */
