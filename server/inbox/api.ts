@@ -41,7 +41,7 @@ export type Token = InferOutput<typeof s.token>;
 export const wasSkipped = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
-/** The lists in the menu. */
+/** The lists in the menu. `inquiries` are the leads of all forms except the newsletter. */
 export const leadViews = (ownEmail: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
   ['All leads', {}],
   ['New', { form: 'inquiries', status: 'new' }],
@@ -56,5 +56,5 @@ export const leadViews = (ownEmail: string): [name: string, query: Omit<LeadQuer
 
 /** `isInView`: whether the lead matches the stream's query. */
 export type StreamedLead = LeadSummary & { isInView: boolean };
-/** Clients refetch leads after `erased`, and counts after `changes`, the last event of a batch. */
+/** `changes` ends a batch; clients then refetch counts. After `erased`, they refetch leads. */
 export type InboxEvent = 'lead' | 'erased' | 'changes';

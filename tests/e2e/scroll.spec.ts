@@ -107,8 +107,8 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     );
     const island = page.locator('astro-island', { has: page.locator('#newsletter-email') });
     await expect(island).not.toHaveAttribute('ssr');
-    // `client:near` waits for an interaction. Here, this must be the restored scroll position, so
-    // the pointer moves to 0,0, where the fixture `ignoreStrayPointer` suppresses its events.
+    // `client:near` waits for an interaction. In this test, only the restored scroll may count as
+    // one, so the pointer moves to 0,0, where the fixture `ignoreStrayPointer` drops its events.
     await page.mouse.move(0, 0);
     await page.route(scriptUrl('NewsletterForm'), async (route) => {
       await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);

@@ -83,8 +83,7 @@ test('on PostgreSQL, an erasure rewrites no table, does not wait for open transa
   await client.query('BEGIN; LOCK TABLE leads, deliveries IN ROW EXCLUSIVE MODE');
   const erased = await storeAndEraseSome(store);
   expect(await tableFiles()).toEqual(originalFiles);
-  // In the SQLite store, an erasure sets `scrub_due`, and `vacuum` clears it. The PostgreSQL store
-  // needs no vacuum.
+  // Only the SQLite store sets `scrub_due`, because only its files need `vacuum` after an erasure.
   expect((await store.timestamps()).scrub_due).toBeUndefined();
   await client.query('COMMIT');
 

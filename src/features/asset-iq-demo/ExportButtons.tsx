@@ -23,7 +23,7 @@ export function ExportButtons({ assets, scoreOf, customFields, name }: ExportBut
   const getExported = () =>
     assets.map((asset) => ({
       asset,
-      address: assetUrl(`${location.origin}${location.pathname}`, asset.id),
+      url: assetUrl(`${location.origin}${location.pathname}`, asset.id),
       score: scoreOf(asset.id),
     }));
   return (

@@ -19,7 +19,7 @@ const asset: ExportedAsset['asset'] = {
 };
 const exported = {
   asset,
-  address: 'https://site.example/asset-IQ#try?asset=traffic',
+  url: 'https://site.example/asset-IQ#try?asset=traffic',
   score: 0.98765,
 };
 const customFields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
@@ -30,7 +30,7 @@ test('toCsv writes a header and a line per asset, counts objects, and quotes cel
   expect(header).toContain('"frame width","frame height","match score","address"');
   expect(line).toContain('"One car, ""stopped"""');
   // Objects, faces, symbols (none), frame, score and URL.
-  expect(line).toContain(`"car (2)","person-05","","1280","800","0.988","${exported.address}"`);
+  expect(line).toContain(`"car (2)","person-05","","1280","800","0.988","${exported.url}"`);
   // The last line ends with a line break, too.
   expect(end).toBe('');
 });
@@ -48,7 +48,7 @@ test('toJson writes frame, URL, boxes, the visitor’s fields and, after a searc
     description: 'A junction',
     frame: { width: 1280, height: 800 },
     matchScore: 0.988,
-    address: exported.address,
+    address: exported.url,
     objects: asset.objects,
     fields: { '=cmd': '@SUM(1+1)' },
   });

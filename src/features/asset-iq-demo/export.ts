@@ -4,17 +4,17 @@ import type { Asset } from './library/asset.ts';
 
 export type ExportedAsset = {
   asset: Asset & { width: number; height: number };
-  address: string;
+  url: string;
   score?: number;
 };
 
 const scoreDecimals = 3;
 
-const recordOf = ({ asset, address, score }: ExportedAsset, customFields: CustomField[]) => {
+const recordOf = ({ asset, url, score }: ExportedAsset, customFields: CustomField[]) => {
   const { id, type, width, height, alt, setting, timeOfDay, colors, start, end, objects } = asset;
   return {
     id,
-    address,
+    address: url,
     type,
     frame: { width, height },
     matchScore: score && Number(score.toFixed(scoreDecimals)),
@@ -47,7 +47,7 @@ const formatCounts = (labels: string[]) =>
 const namesOf = ({ objects }: Asset, kind: string) =>
   objects.filter((object) => object.kind === kind).map(({ id, label }) => id ?? label);
 
-const columnsOf = ({ asset, address, score }: ExportedAsset) => {
+const columnsOf = ({ asset, url, score }: ExportedAsset) => {
   const { id, type, caption, alt, setting, timeOfDay, colors, start, end, width, height } = asset;
   return {
     id,
@@ -65,7 +65,7 @@ const columnsOf = ({ asset, address, score }: ExportedAsset) => {
     'frame width': width,
     'frame height': height,
     'match score': score?.toFixed(scoreDecimals),
-    address,
+    address: url,
   };
 };
 
