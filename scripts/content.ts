@@ -26,7 +26,7 @@ await checkConfiguration();
 const [
   { findBlockingProblems },
   { findLongTitles, findWrongLengths },
-  { findMentionsOfHiddenPages },
+  { findMentionsOfDisabledPages },
   { findMissingTexts },
   { formatProblem },
   { readSources },
@@ -65,7 +65,7 @@ const problems = [
   ...findLongTitles(sources),
   ...(isCurrent ? findMissingTexts(path.join(root, 'dist')) : []),
 ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-const mentions = findMentionsOfHiddenPages(sources);
+const mentions = findMentionsOfDisabledPages(sources);
 for (const problem of [...problems, ...mentions]) console.log(formatProblem(problem));
 const spelling = spawnSync(
   process.execPath,

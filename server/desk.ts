@@ -85,7 +85,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     });
   delivery.start();
   const stopMaintenance = scheduleMaintenance(
-    createMaintenance({ store, log, settings, countBackfill: delivery.countBackfill }),
+    createMaintenance({ store, log, settings, countUnsentLeads: delivery.countUnsentLeads }),
   );
 
   // Registered before `Ready` is printed, because supervisors may then send signals.

@@ -26,7 +26,7 @@ function setUpMaintenance({ backupWarnMs = 0, unsentLeads = 0 } = {}) {
         inboxUrl: 'https://desk.example/inbox',
         mail: { smtpUrl: '', to: '', from: '', brand: '' },
       },
-      countBackfill: async () => unsentLeads,
+      countUnsentLeads: async () => unsentLeads,
       log: pino({}, { write: (line) => void log.push(line) }),
     });
   return { store, notices, log, newMaintenance, ...newMaintenance() };

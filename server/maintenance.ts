@@ -14,12 +14,12 @@ export function createMaintenance({
   store,
   log,
   settings,
-  countBackfill,
+  countUnsentLeads,
 }: {
   store: LeadStore;
   log: Log;
   settings: Pick<Settings, 'backupWarnMs' | 'brand' | 'inboxUrl' | 'mail'>;
-  countBackfill: () => Promise<number>;
+  countUnsentLeads: () => Promise<number>;
 }) {
   let recordedAt = performance.now();
   let lastReport = { text: '', at: 0 };
@@ -77,7 +77,7 @@ export function createMaintenance({
     const { backupWarnMs } = settings;
     const needsBackup =
       backupWarnMs > 0 && oldestLeadAt !== null && now - (backup ?? oldestLeadAt) > backupWarnMs;
-    const unsent = await countBackfill();
+    const unsent = await countUnsentLeads();
     return [
       deadLetters > 0 &&
         `Deliveries given up: ${deadLetters}. See why: leads list --undelivered. Then: leads retry.`,

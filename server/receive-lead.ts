@@ -23,7 +23,7 @@ export function createReceiveLead({
   const spamFilter = createSpamFilter(store.limits, settings.maxLeadsPerEmail);
 
   // Resolves for quarantined leads too, so that bots learn nothing.
-  return async (lead: Lead, metadata: RequestMetadata, key: string | null) => {
+  return async (lead: Lead, metadata: RequestMetadata, idempotencyKey: string | null) => {
     const { source, clientIp } = metadata;
     const id = uuidv7(Date.now());
     const { form } = lead;
@@ -34,7 +34,7 @@ export function createReceiveLead({
       result = await store.add({
         ...lead,
         id,
-        key,
+        key: idempotencyKey,
         spam,
         channels: channels.filter((name) => form === 'newsletter' || name !== 'confirmation'),
         source,

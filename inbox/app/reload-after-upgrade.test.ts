@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reloadAfterUpgrade } from './reload-after-upgrade.ts';
 
-test('the page reloads after a missing file if the desk responds, at most every 30 seconds', async () => {
+test('if a file fails to load and the desk responds, the page reloads, at most once in 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   sessionStorage.clear();

@@ -60,7 +60,7 @@ function Facts({ overview }: { overview: Overview }) {
     <dl className={styles.facts}>
       <Fact
         label="Answered within a working day"
-        value={total === 0 ? 'None due yet' : percent.format(answered / total)}
+        value={total === 0 ? 'No data yet' : percent.format(answered / total)}
       >
         {total > 0 && `${formatNumber(answered)} of ${formatNumber(total)} inquiries, last 30 days`}
       </Fact>

@@ -12,7 +12,7 @@ test('accepts a correct MDX text', () => {
     '<Table caption="Hours">\n\n| A | B |\n| --- | ---: |\n| 1 | 2 |\n\n</Table>',
     '<Takeaway>\n\nText.\n\n</Takeaway>',
     '<Quote>Words.</Quote>',
-    '<Bars caption="Rows" unit="rows" of="Before=9; After = 4.5" />',
+    '<Bars caption="Rows" unit="rows" values="Before=9; After = 4.5" />',
     '<VendorDocs pages="profiler, kernels" />',
   ];
   expect(errorsIn(text.join('\n\n'))).toEqual([]);
@@ -60,9 +60,9 @@ test.each([
     '<Takeaway title="x">\n\nText.\n\n</Takeaway>',
     '7: <Takeaway> has no attribute “title”. Delete it',
   ],
-  ...['On paper=many', '=5', 'A=1;B', 'A=1.2.3'].map((of) => [
-    `<Bars caption="Rows" unit="rows" of="${of}" />`,
-    '7: <Bars>: “of” is invalid: write each bar as name=number, with ; between two bars, as in One=12; Other=3',
+  ...['On paper=many', '=5', 'A=1;B', 'A=1.2.3'].map((values) => [
+    `<Bars caption="Rows" unit="rows" values="${values}" />`,
+    '7: <Bars>: “values” is invalid: write each bar as name=number, with ; between two bars, as in One=12; Other=3',
   ]),
   ['<VendorDocs pages="profilr" />', /^7: <VendorDocs>: “pages” is invalid: name one or more of /],
   ...['Ask {brnd}.', '[a](/{brnd}-Studio)', figure('caption="The sun of {brnd}."')].map((text) => [

@@ -31,7 +31,7 @@ function errorOf(node: MdxNode): string | undefined {
   if (type === 'link' && !node.url?.trim())
     return `The link “${textOf(node)}” has no URL: write it between the parentheses, such as [${textOf(node)}](/contact-us)`;
   if (type === 'link') return placeholderError(node.url ?? '');
-  // Other nodes are valid, and so are comments: {/* … */}
+  // Of the other nodes, only expressions can be invalid. Comments are valid: {/* … */}
   if (!type.endsWith('Expression') || /^\s*\/\*[\s\S]*\*\/\s*$/.test(value)) return undefined;
   if (!/^\w+$/.test(value)) return `{${value}} is read as code: write \`&#123;\` for a brace`;
   return placeholderError(`{${value}}`);

@@ -5,8 +5,8 @@ import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
 /**
- * Names that texts use for pages that can be hidden. If `gpuVendor` is configured, texts may
- * name it even if its page is hidden.
+ * Names that texts use for pages that can be disabled. If `gpuVendor` is configured, texts may
+ * name it even if its page is disabled.
  */
 const names = {
   assetIq: ['{assetIq}'],
@@ -15,36 +15,36 @@ const names = {
   studio: ['{product} Studio'],
   gpuServices: site.gpuVendor ? [] : ['{gpuVendor}'],
 };
-type HideablePage = keyof typeof names;
-const hiddenPages = (Object.keys(names) as HideablePage[]).filter(
+type OptionalPage = keyof typeof names;
+const disabledPages = (Object.keys(names) as OptionalPage[]).filter(
   (page) => !isEnabled(routes[page]),
 );
 
-/** Finds names of hidden pages in the texts of other pages. */
-export const findMentionsOfHiddenPages = (sources: Source[]): Problem[] =>
+/** Finds names of disabled pages in the texts of other pages. */
+export const findMentionsOfDisabledPages = (sources: Source[]): Problem[] =>
   sources.filter(isShown).flatMap((source) => {
     const omittedLines = findOmittedLines(source);
     return source.text.split('\n').flatMap((text, index) => {
       const prose = text.replaceAll(/\]\(\S+\)/g, ']');
-      return hiddenPages
+      return disabledPages
         .flatMap((page) => names[page])
         .filter((name) => prose.includes(name) && !omittedLines.has(index + 1))
         .map((name) => ({
           file: source.file,
           line: index + 1,
-          message: `Mentions ${name}, whose page site.config.ts hides: rewrite the sentence`,
+          message: `Mentions ${name}, whose page site.config.ts disables: rewrite the sentence`,
         }));
     });
   });
 
 function isShown({ file, data: { route } }: Source): boolean {
   if (file === 'src/content/pages/film.json') return hostsFilm;
-  return isEnabled(routes[route as HideablePage] ?? String(route));
+  return isEnabled(routes[route as OptionalPage] ?? String(route));
 }
 
 /**
- * Returns the lines that are not shown: those of objects whose `href` leads to a hidden page, and
- * of values whose key names a hidden page, such as `studio`.
+ * Returns the lines that are not shown: those of objects whose `href` leads to a disabled page,
+ * and of values whose key names a disabled page, such as `studio`.
  */
 function findOmittedLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();
@@ -53,7 +53,7 @@ function findOmittedLines({ document, lineAt }: Source): Set<number> {
       Scalar: (_, { range }, path) => {
         const isHidden = path.some(
           (node) =>
-            (isPair(node) && hiddenPages.includes(String(node.key) as HideablePage)) ||
+            (isPair(node) && disabledPages.includes(String(node.key) as OptionalPage)) ||
             (isMap(node) && !isEnabled(String(node.get('href')))),
         );
         if (range && isHidden) lines.add(lineAt(range[0]));

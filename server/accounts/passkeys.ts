@@ -15,7 +15,10 @@ const loadLibrary = () => import('@simplewebauthn/server');
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** Fixed per account, so that a device replaces a passkey that was removed only in the inbox. */
+/**
+ * The same for all passkeys of an account. If a passkey was deleted only in the inbox, a new one
+ * therefore replaces it on the device.
+ */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));
 

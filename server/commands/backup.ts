@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Fails if there is no database, before a folder is created.
+    // Throws if there is no database, so that no folder is created for one.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();
@@ -85,9 +85,9 @@ function copyOwner(from: string, to: string) {
 }
 
 /**
- * Deletes copies older than `keepDays`, except the newest three. A copy's age is counted back from
- * the second newest copy, because the clock may be wrong and has just dated the newest. Also deletes
- * files of interrupted backups after a day.
+ * Deletes copies older than `keepDays`, except the newest three. Ages are measured from the second
+ * newest copy: if the clock is wrong, so is the date of the newest. Also deletes files of
+ * interrupted backups after a day.
  */
 function deleteOldCopies(folder: string, keepDays: number) {
   const filesNamed = (pattern: RegExp) =>

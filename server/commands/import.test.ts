@@ -209,7 +209,7 @@ test('`import` reads CSV with unquoted cells and columns in any order, and refus
     ...[2, 3, 4, 6].map((row) => `Refused: record ${row} is invalid (not a complete record).`),
     expect.stringContaining(': 2 new leads, 0 already stored, 4 refused.'),
   ]);
-  const { leads } = await store.page({}, undefined, 9);
+  const { leads } = await store.leadPage({}, undefined, 9);
   expect(leads.map(({ fields }) => fields)).toEqual(
     expect.arrayContaining([
       { name: 'Ada', email: 'ada@engines.com' },

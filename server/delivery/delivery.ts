@@ -134,7 +134,7 @@ export function createDelivery({
       try {
         await store.setActiveChannels(channels);
         if (backfillChannels.length === 0) return;
-        backfillCount = await store.countBackfill(backfillChannels);
+        backfillCount = await store.countUnsentLeads(backfillChannels);
         if (backfillCount > MAX_AUTOMATIC_BACKFILL)
           return log.warn(
             { count: backfillCount },
@@ -157,8 +157,8 @@ export function createDelivery({
       );
     },
     wake,
-    async countBackfill() {
-      if (backfillCount > 0) backfillCount = await store.countBackfill(backfillChannels);
+    async countUnsentLeads() {
+      if (backfillCount > 0) backfillCount = await store.countUnsentLeads(backfillChannels);
       return backfillCount;
     },
     async stop(timeoutMs: number) {

@@ -15,7 +15,7 @@ const PAGE_SIZE = 100;
 const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
-  const { changes, inbox, page: listPage } = context.store;
+  const { changes, inbox, leadPage } = context.store;
   addTokenAuth(instance, context.store);
   await configureApi(instance, 'Lead desk', API_V1, s.leadEvent);
   const app = withValibot(instance);
@@ -33,7 +33,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       if (since === undefined || lastId !== undefined) {
         // Read first, so that the feed later includes changes made during the listing.
         const sequence = since === undefined ? await changes.lastSequence() : Number(since);
-        const { leads, next } = await listPage({ spam: 'any' }, lastId, PAGE_SIZE);
+        const { leads, next } = await leadPage({ spam: 'any' }, lastId, PAGE_SIZE);
         return {
           events: leads.map((lead) => ({
             event: 'lead.created' as const,

@@ -1,5 +1,5 @@
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
-import { bind, execute, exists, type QueryRunner, query, queryOne } from './statements.ts';
+import { execute, exists, type QueryRunner, query, queryOne, withRunner } from './statements.ts';
 
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
@@ -89,6 +89,6 @@ export function changeFeed({ autocommit, transaction }: QueryRunner) {
       await numberChanges();
       if (await autocommit(hasUnqueuedChanges())) await transaction(queueEvents());
     },
-    ...bind(transaction, { prune }),
+    ...withRunner(transaction, { prune }),
   };
 }

@@ -166,7 +166,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       newLead({ channels: [], spam: 'honeypot' }),
     );
     await store.recordOutcome(fakeLease(sent.id), { state: 'delivered' });
-    expect(await store.countBackfill(['mail', 'webhook'])).toBe(1);
+    expect(await store.countUnsentLeads(['mail', 'webhook'])).toBe(1);
     // No lead has arrived since this time, because it is in the future.
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     for (const count of [1, 0]) expect(await store.backfill(['mail', 'webhook'])).toBe(count);
@@ -192,7 +192,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     });
     await store.setActiveChannels([]);
     expect(await claimMails(store)).toEqual([]);
-    expect((await store.page({ undelivered: true }, undefined, 9)).leads).toHaveLength(2);
+    expect((await store.leadPage({ undelivered: true }, undefined, 9)).leads).toHaveLength(2);
     await store.setActiveChannels(channels);
     expect((await store.counts()).pending).toBe(4);
     expect(await claimMails(store)).toHaveLength(2);

@@ -1,13 +1,13 @@
 import type { Digest, Role } from '../domain.ts';
 import { writeAudit } from './inbox-audit.ts';
 import {
-  bind,
   execute,
   exists,
   insert,
   type QueryRunner,
   query,
   queryFirst,
+  withRunner,
 } from './statements.ts';
 import type { Actor, SessionProof, StoredAccount, StoredLink, StoredSession } from './store.ts';
 
@@ -199,7 +199,7 @@ function* endSession(email: string, id: string) {
 }
 
 export const accountStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bind(autocommit, {
+  ...withRunner(autocommit, {
     hasAccounts,
     accounts: listAccounts,
     account: readAccount,
@@ -207,7 +207,7 @@ export const accountStore = ({ autocommit, transaction }: QueryRunner) => ({
     session: readSession,
     sessions: listSessions,
   }),
-  ...bind(transaction, {
+  ...withRunner(transaction, {
     addAccount,
     changeAccount,
     resetAccount,

@@ -6,7 +6,6 @@ import { PROBLEM_COUNTS } from './leads.ts';
 import { IS_CHANNEL_ACTIVE, RESET_DELIVERIES } from './queue.ts';
 import { type LeadRow, queryLeads, toNextStep } from './rows.ts';
 import {
-  bind,
   execute,
   exists,
   insert,
@@ -14,6 +13,7 @@ import {
   query,
   queryFirst,
   queryOne,
+  withRunner,
 } from './statements.ts';
 import type { Actor, ChangeResult, StoreCounts } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
@@ -194,7 +194,7 @@ const countProblems = () =>
   );
 
 export const inboxLeadStore = (dialect: Dialect, { autocommit, transaction }: QueryRunner) => ({
-  ...bind(autocommit, {
+  ...withRunner(autocommit, {
     leads: listLeads.bind(null, dialect),
     countLeads: countLeads.bind(null, dialect),
     matchingIds: findMatchingIds.bind(null, dialect),
@@ -207,5 +207,5 @@ export const inboxLeadStore = (dialect: Dialect, { autocommit, transaction }: Qu
     longestWaiting: longestWaiting.bind(null, dialect),
     countProblems,
   }),
-  ...bind(transaction, { changeLead, changeLeads, addNote, retryLead }),
+  ...withRunner(transaction, { changeLead, changeLeads, addNote, retryLead }),
 });

@@ -1,6 +1,6 @@
 import { hasSession, lockAccount } from './inbox-accounts.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bind, execute, insert, type QueryRunner, query, queryFirst } from './statements.ts';
+import { execute, insert, type QueryRunner, query, queryFirst, withRunner } from './statements.ts';
 import type { Actor, StoredPasskey } from './store.ts';
 
 type PasskeyRow = Omit<StoredPasskey, 'transports'> & { transports: string };
@@ -70,8 +70,8 @@ const consumeChallenge = (hash: string) =>
   queryFirst<Challenge>('DELETE FROM challenges WHERE hash = $1 RETURNING email, created_at', hash);
 
 export const passkeyStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bind(autocommit, { passkeys: listPasskeys, passkey: readPasskey }),
-  ...bind(transaction, {
+  ...withRunner(autocommit, { passkeys: listPasskeys, passkey: readPasskey }),
+  ...withRunner(transaction, {
     addPasskey,
     recordPasskeyUse,
     renamePasskey,

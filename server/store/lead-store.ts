@@ -18,7 +18,7 @@ import { newsletterStore } from './newsletter.ts';
 import {
   backfill,
   claim,
-  countBackfill,
+  countUnsentLeads,
   enqueue,
   recordOutcome,
   renew,
@@ -27,7 +27,7 @@ import {
 } from './queue.ts';
 import { retentionStore } from './retention.ts';
 import { secretStore } from './secrets.ts';
-import { bind, type QueryRunner } from './statements.ts';
+import { type QueryRunner, withRunner } from './statements.ts';
 import type { QueueName } from './store.ts';
 import { tokenStore } from './tokens.ts';
 
@@ -40,8 +40,8 @@ export const leadStore = (
     ...accountStore(runner),
     ...inboxLeadStore(dialect, runner),
     ...passkeyStore(runner),
-    ...bind(runner.autocommit, { auditPage }),
-    ...bind(runner.transaction, { writeAudit }),
+    ...withRunner(runner.autocommit, { auditPage }),
+    ...withRunner(runner.transaction, { writeAudit }),
   },
   newsletter: newsletterStore(runner),
   secrets: secretStore(runner),
@@ -49,13 +49,13 @@ export const leadStore = (
   limits: limitStore(runner),
   tokens: tokenStore(runner),
   ...retentionStore(runner),
-  ...bind(runner.autocommit, {
-    page: readPage.bind(null, dialect),
+  ...withRunner(runner.autocommit, {
+    leadPage: readPage.bind(null, dialect),
     counts: readCounts,
     timestamps: readTimestamps,
-    countBackfill,
+    countUnsentLeads,
   }),
-  ...bind(runner.transaction, {
+  ...withRunner(runner.transaction, {
     add: insertLead.bind(null, dialect),
     checkWritable,
     setTimestamp,

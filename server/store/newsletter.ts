@@ -1,4 +1,4 @@
-import { bind, execute, exists, type QueryRunner, query, queryFirst } from './statements.ts';
+import { execute, exists, type QueryRunner, query, queryFirst, withRunner } from './statements.ts';
 import { isUuid } from './uuid.ts';
 
 type Subscription = { confirmedAt: number | null; unsubscribedAt: number | null };
@@ -104,6 +104,6 @@ const listSubscribers = (after: string, limit: number) =>
   );
 
 export const newsletterStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bind(autocommit, { subscription: readSubscription, subscribers: listSubscribers }),
-  ...bind(transaction, { claimConfirmation, confirm, unsubscribe }),
+  ...withRunner(autocommit, { subscription: readSubscription, subscribers: listSubscribers }),
+  ...withRunner(transaction, { claimConfirmation, confirm, unsubscribe }),
 });

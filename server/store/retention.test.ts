@@ -178,7 +178,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.setOffset(0);
     await desk.run(1);
     expect(await desk.store.unconfirmedDate()).toBeNull();
-    const { leads } = await desk.store.page({}, undefined, 9);
+    const { leads } = await desk.store.leadPage({}, undefined, 9);
     expect(leads.filter(({ receivedAt }) => receivedAt > desk.time)).toEqual([]);
     await desk.run(20);
     expect(await desk.leads()).toBe(4);

@@ -7,13 +7,13 @@ import {
 } from './newsletter.ts';
 import { keyHash } from './rows.ts';
 import {
-  bind,
   execute,
   exists,
   type QueryRunner,
   query,
   queryFirst,
   queryOne,
+  withRunner,
 } from './statements.ts';
 import type { Actor, UnconfirmedDate } from './store.ts';
 
@@ -210,6 +210,6 @@ function* erase(email: string, actor?: Actor) {
 }
 
 export const retentionStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bind(autocommit, { unconfirmedDate: readUnconfirmedDate }),
-  ...bind(transaction, { erase, recordUptime, purgeExpired, confirmDate }),
+  ...withRunner(autocommit, { unconfirmedDate: readUnconfirmedDate }),
+  ...withRunner(transaction, { erase, recordUptime, purgeExpired, confirmDate }),
 });

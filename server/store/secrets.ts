@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cached } from '../cached.ts';
-import { bind, insert, type QueryRunner, queryOne } from './statements.ts';
+import { insert, type QueryRunner, queryOne, withRunner } from './statements.ts';
 
 type SecretName = 'newsletter-links' | 'devices';
 export type SecretStore = ReturnType<typeof secretStore>;
@@ -20,4 +20,4 @@ function* getOrAdd(name: SecretName, value: string) {
   return (yield* queryOne<{ value: string }>(sql, name)).value;
 }
 
-export const secretStore = ({ transaction }: QueryRunner) => bind(transaction, { getOrAdd });
+export const secretStore = ({ transaction }: QueryRunner) => withRunner(transaction, { getOrAdd });

@@ -24,9 +24,9 @@ type Calls<Bound extends Queries> = {
 /** Methods that get a long timeout, because they may take minutes. */
 export const LONG_RUNNING_CALLS = new Set([
   'open',
-  'page',
+  'leadPage',
   'counts',
-  'countBackfill',
+  'countUnsentLeads',
   'backfill',
   'setActiveChannels',
   'retry',
@@ -50,12 +50,13 @@ export const SLOW_READS = new Set([
   'longestWaiting',
   'countProblems',
   'lead',
-  'page',
+  'leadPage',
   'counts',
   'subscribers',
 ]);
 
-export const bind = <Bound extends Queries>(run: Run, queries: Bound) =>
+/** Returns methods that run the queries with `run`. */
+export const withRunner = <Bound extends Queries>(run: Run, queries: Bound) =>
   Object.fromEntries(
     Object.entries(queries).map(([name, work]) => [
       name,

@@ -86,7 +86,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     const read: string[] = [];
     for await (const { id } of iterateLeads(store, {}, (id) => unreadable.push(id))) read.push(id);
     expect([read, unreadable]).toEqual([[earlier.id, later.id], [broken.id]]);
-    expect((await store.page({}, undefined, 2)).next).toBe(broken.id);
+    expect((await store.leadPage({}, undefined, 2)).next).toBe(broken.id);
     const claims = await store.claim('mail', { leaseMs: 60_000, limit: 100 });
     expect(claims.map(({ item }) => item.id).sort()).toEqual([earlier.id, later.id]);
     expect(await store.counts()).toMatchObject({ pending: 2, deadLetters: 1 });
@@ -153,7 +153,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     );
     await store.recordOutcome(fakeLease(old.id), { state: 'delivered' });
     const list = async (filter: LeadFilter) =>
-      (await store.page(filter, undefined, 10)).leads.map(({ fields }) => fields.email);
+      (await store.leadPage(filter, undefined, 10)).leads.map(({ fields }) => fields.email);
     expect(await list({})).toEqual(['old', 'unsent', 'fresh']);
     expect(await list({ since: now - DAY_MS })).toEqual(['unsent', 'fresh']);
     expect(await list({ spam: true })).toEqual(['spam']);

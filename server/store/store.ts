@@ -157,7 +157,7 @@ export async function* iterateLeads(
 ) {
   let after: string | undefined;
   do {
-    const { leads, unreadable, next } = await store.page(filter, after, PAGE_SIZE);
+    const { leads, unreadable, next } = await store.leadPage(filter, after, PAGE_SIZE);
     unreadable.forEach(onUnreadable);
     yield* leads;
     after = next;

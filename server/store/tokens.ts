@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { token } from '../schemas.ts';
 import { writeAudit } from './inbox-audit.ts';
-import { bind, execute, insert, type QueryRunner, query, queryFirst } from './statements.ts';
+import { execute, insert, type QueryRunner, query, queryFirst, withRunner } from './statements.ts';
 import type { Actor } from './store.ts';
 import { isUuid } from './uuid.ts';
 
@@ -24,12 +24,12 @@ function* revoke(id: string, actor: Actor) {
 }
 
 export const tokenStore = ({ autocommit, transaction }: QueryRunner) => ({
-  ...bind(autocommit, {
+  ...withRunner(autocommit, {
     list: () => query<StoredToken>(`${SELECT} ORDER BY id`),
     find: (tokenHash: string) =>
       queryFirst<StoredToken>(`${SELECT} WHERE token_hash = $1`, tokenHash),
   }),
-  ...bind(transaction, {
+  ...withRunner(transaction, {
     add,
     revoke,
     recordUse: (id: string, at: number) =>

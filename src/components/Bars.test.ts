@@ -10,8 +10,8 @@ test.each([
   ['Before=-5; After=10', ['0%', '100%']],
 ])(
   'draws positive values in proportion to the largest, and all other values as 0: %s',
-  (of, widths) => {
-    const html = renderToStaticMarkup(createElement(Bars, { caption: 'Hours', unit: 'h', of }));
+  (values, widths) => {
+    const html = renderToStaticMarkup(createElement(Bars, { caption: 'Hours', unit: 'h', values }));
     expect([...html.matchAll(/width="([^"]+)"/g)].map(([, width]) => width)).toEqual(widths);
   },
 );

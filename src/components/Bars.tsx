@@ -3,11 +3,11 @@ import { formatNumber } from '../format.ts';
 import styles from './Bars.module.css';
 
 /**
- * A small bar chart in an MDX text: a table with a bar for each value in `of`, such as
+ * A small bar chart in an MDX text: a table with a bar for each value in `values`, such as
  * `Usual=52000; Today=4000`. The last bar is highlighted.
  */
-export function Bars({ caption, unit, of }: MdxProps<'Bars'>) {
-  const bars = parseBars(of);
+export function Bars({ caption, unit, values }: MdxProps<'Bars'>) {
+  const bars = parseBars(values);
   const largest = Math.max(...bars.map(({ value }) => value));
   return (
     <table className={styles.bars}>

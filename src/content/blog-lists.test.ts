@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blogListPages, listPath, shownPageNumbers } from './blog-lists.ts';
+import { blogListPages, pathOf, shownPageNumbers } from './blog-lists.ts';
 import { topicNames } from './topics.ts';
 
 const makeArticles = (count: number) =>
@@ -9,7 +9,7 @@ const makeArticles = (count: number) =>
 
 describe('the pages of the blog', () => {
   test.each([0, 12])('are a single page for %i articles if a page has room for 12', (count) =>
-    expect(blogListPages(makeArticles(count), 12).map(listPath)).toEqual(['/blog']),
+    expect(blogListPages(makeArticles(count), 12).map(pathOf)).toEqual(['/blog']),
   );
 
   test('list every article in order, then again by topic', () => {
@@ -17,7 +17,7 @@ describe('the pages of the blog', () => {
     const lists = blogListPages(articles, 12);
     const listed = (topic?: string) =>
       lists.filter((list) => list.topic === topic).flatMap((list) => list.articles);
-    expect(lists.map(listPath)).toEqual([
+    expect(lists.map(pathOf)).toEqual([
       '/blog',
       '/blog/page/2',
       '/blog/page/3',
@@ -34,7 +34,7 @@ describe('the pages of the blog', () => {
   test('omit topics without articles', () => {
     // 13 articles fill more than one page. With one page, no topic gets a list.
     const articles = Array(13).fill({ data: { topic: 'data' } });
-    expect(blogListPages(articles, 12).map(listPath)).not.toContain('/blog/topic/models');
+    expect(blogListPages(articles, 12).map(pathOf)).not.toContain('/blog/topic/models');
   });
 
   test('show the first, last, current and adjacent page numbers', () => {

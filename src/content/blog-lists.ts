@@ -46,7 +46,7 @@ export const shownPageNumbers = (pageNumber: number, pageCount: number): number[
     .filter((shown) => shown >= 1 && shown <= pageCount)
     .sort((a, b) => a - b);
 
-export const listPath = ({
+export const pathOf = ({
   pageNumber,
   topic,
 }: Pick<BlogListPage<unknown>, 'pageNumber' | 'topic'>): string => blogListPath(pageNumber, topic);

@@ -93,10 +93,10 @@ const schemas = {
     attributes: {
       caption,
       unit: { label: 'Unit', maxLength: 20 },
-      of: { label: 'Bars, such as One=12; Other=3', type: 'bars' },
+      values: { label: 'Label and value of each bar, such as One=12; Other=3', type: 'bars' },
     },
-    markdown: ({ caption: heading, unit, of = '' }) =>
-      `**${heading}**\n\n${parseBars(of)
+    markdown: ({ caption: heading, unit, values = '' }) =>
+      `**${heading}**\n\n${parseBars(values)
         .map(({ label, value }) => `- ${label}: ${formatNumber(value)} ${unit}`)
         .join('\n')}`,
   },

@@ -9,7 +9,7 @@ import { site } from '../../site.config.ts';
 import { navigation } from '../labels.ts';
 import {
   firstOwnerColors,
-  firstPaletteCss,
+  firstOwnerPaletteCss,
   rotateHue,
   secondSiteConfig,
 } from '../second-site/owner.ts';
@@ -60,7 +60,7 @@ const areSimilar = (a: string, b: string) =>
   });
 /** Returns a color of the second owner: the first owner's color with another hue. */
 const colorOf = (name: string) =>
-  rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(firstPaletteCss)?.[1] ?? '');
+  rotateHue(new RegExp(`--c-${name}: (#\\w+)`).exec(firstOwnerPaletteCss)?.[1] ?? '');
 
 const listFiles = () =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(

@@ -10,7 +10,7 @@ import { expect, storedValue, test } from './page-helpers.ts';
 import { mainNav, phone, waitForPageScript } from './visit.ts';
 
 const { featured } = listings.blog;
-/** Ids of blog posts, newest first. Within a day, the featured post is first. */
+/** Ids of blog posts, newest first. Of posts with the same date, the featured one is first. */
 const newestPosts = publishedIn('blog')
   .toSorted(
     (a, b) =>

@@ -51,11 +51,11 @@ export const secondSiteConfig: Site = {
 };
 
 const paletteFile = 'brand/palette.css';
-export const firstPaletteCss = readFileSync(paletteFile, 'utf8');
+export const firstOwnerPaletteCss = readFileSync(paletteFile, 'utf8');
 
-export const firstOwnerColors = [...firstPaletteCss.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g)].map(
-  ([, color = '']) => color,
-);
+export const firstOwnerColors = [
+  ...firstOwnerPaletteCss.matchAll(/--c-[\w-]+: (#[0-9a-f]{6});/g),
+].map(([, color = '']) => color);
 /** Rotates the hue of `#rrggbb` by 240 degrees. */
 export const rotateHue = (color: string) => color.replace(/#(..)(..)(..)/, '#$2$3$1');
 const logo =
@@ -66,7 +66,7 @@ export function applySecondOwner(copy: ProjectCopy): void {
   copy.configure(secondSiteConfig);
   writeFileSync(
     path.join(copy.folder, paletteFile),
-    firstPaletteCss.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
+    firstOwnerPaletteCss.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
   );
   writeFileSync(path.join(copy.folder, 'brand/mark.svg'), logo);
 }

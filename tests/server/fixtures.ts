@@ -51,7 +51,7 @@ export async function testApp(
   });
   const post = (url: string, payload?: object | string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, headers, payload });
-  const storedLeads = async () => (await store.page({ spam: 'any' }, undefined, 1000)).leads;
+  const storedLeads = async () => (await store.leadPage({ spam: 'any' }, undefined, 1000)).leads;
   return { app, post, store, storedLeads, log };
 }
 

@@ -30,7 +30,7 @@ export function Chart({ data, heading: Heading = 'h3', links }: ChartProps) {
       <div className={styles.plot}>
         <ChartBars {...data} onHighlight={setShownIndex} />
       </div>
-      <p className={`label ${styles.values}`}>
+      <p className={`label ${styles.highlightedValues}`}>
         {/* New data may have fewer labels. */}
         {shownIndex !== undefined &&
           shownIndex < data.labels.length &&

@@ -46,7 +46,7 @@ export type Heading = { depth: number; slug: string; text: string };
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   return (
     <SectionNav
-      className={`screen-only ${styles.contents}`}
+      className={`screen-only ${styles.tableOfContents}`}
       name="contents"
       heading={copy.contents}
       entries={headings.filter(({ depth }) => depth === 2)}

@@ -27,7 +27,7 @@ test.each([
   ],
   [
     'bars as a list',
-    '<Bars caption="Rows" unit="rows" of="Usual=52000; Today=4000" />',
+    '<Bars caption="Rows" unit="rows" values="Usual=52000; Today=4000" />',
     '**Rows**\n\n- Usual: 52,000 rows\n- Today: 4,000 rows',
   ],
   [

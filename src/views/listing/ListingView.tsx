@@ -14,7 +14,7 @@ type ListingViewProps = {
   children?: ReactNode;
   footer?: ReactNode;
   /** Whether the site search includes the cards' section. */
-  searchable?: boolean;
+  inSiteSearch?: boolean;
 };
 
 /**
@@ -30,7 +30,7 @@ export function ListingView({
   layout = 'grid',
   children,
   footer,
-  searchable = true,
+  inSiteSearch = true,
 }: ListingViewProps) {
   return (
     <>
@@ -39,7 +39,7 @@ export function ListingView({
         className={`wrap page-body ${styles[layout]}`}
         aria-labelledby="cards-heading"
         data-count={cards.length}
-        data-not-searched={searchable ? undefined : ''}
+        data-not-searched={inSiteSearch ? undefined : ''}
       >
         <h2 className="visually-hidden" id="cards-heading">
           {cardsHeading}
