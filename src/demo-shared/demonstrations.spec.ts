@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tests/e2e/page-helpers.ts';
+import { expect, recordRequests, skipIfOff, test } from '../../tests/e2e/page-helpers.ts';
 import { expectStaticPreview, tallestGap } from '../../tests/e2e/static-preview.ts';
 import { movePointer } from '../../tests/e2e/visit.ts';
-import { isEnabled, routes } from '../routes.ts';
+import { routes } from '../routes.ts';
 
 const demo = (page: Page) => page.locator('#try');
 
@@ -36,9 +36,8 @@ for (const { name, route, ownFiles, role, control } of [
     page,
     browserErrors,
   }) => {
-    test.skip(!isEnabled(route), 'Switched off in site.config.ts');
-    const urls: string[] = [];
-    page.on('request', (request) => ownFiles.test(request.url()) && urls.push(request.url()));
+    skipIfOff(route);
+    const urls = recordRequests(page, ownFiles);
     // At this height, the demonstration is more than half a screen below the fold.
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto(route, { waitUntil: 'networkidle' });
@@ -56,7 +55,7 @@ for (const { name, route, ownFiles, role, control } of [
     test(`at ${width} px, the static preview of ${name} has no empty band of 320 px or more in height, and hydration changes its height by less than 10%`, async ({
       page,
     }) => {
-      test.skip(!isEnabled(route), 'Switched off in site.config.ts');
+      skipIfOff(route);
       await page.setViewportSize({ width, height: 900 });
       await expectStaticPreview(page, route, demo(page), () => expectHydrated(page));
     });
@@ -65,7 +64,7 @@ for (const { name, route, ownFiles, role, control } of [
 test('the printed static preview of Panorama has no empty band of 320 px or more in height', async ({
   page,
 }) => {
-  test.skip(!isEnabled(routes.panorama), 'Switched off in site.config.ts');
+  skipIfOff(routes.panorama);
   // US Letter at 96 pixels per inch
   await page.setViewportSize({ width: 816, height: 1056 });
   await page.goto(routes.panorama);

@@ -12,6 +12,7 @@ const screens = {
 } as const;
 
 type Screen = keyof typeof screens;
+export const allScreens = Object.keys(screens) as Screen[];
 
 /** Sets window size and color scheme, and reduces motion. */
 export async function setScreen(page: Page, name: Screen): Promise<void> {

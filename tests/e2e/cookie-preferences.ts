@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForPageScript } from './visit.ts';
+import { openPage } from './visit.ts';
 
 export const cookieDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Cookie preferences' });
@@ -10,8 +10,9 @@ export const cookieCheckbox = (page: Page, name: string) =>
 export const clickCookieButton = (page: Page, name: string) =>
   cookieDialog(page).getByRole('button', { name }).click();
 
-export async function openPreferences(page: Page): Promise<void> {
-  await waitForPageScript(page);
+/** Opens a page and its cookie dialog. */
+export async function openPreferences(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
   await preferencesLink(page).click();
   await expect(cookieDialog(page)).toBeVisible();
 }

@@ -5,8 +5,7 @@ test('in browsers without `closedby`, a click closes a dialog only if it begins 
   page,
 }) => {
   const pointOutside = [20, 20] as const;
-  await page.goto('/contact-us');
-  await openPreferences(page);
+  await openPreferences(page, '/contact-us');
   const dialog = cookieDialog(page);
   await dialog.evaluate((element) => element.removeAttribute('closedby'));
   await dialog.getByRole('paragraph').first().hover();

@@ -21,11 +21,22 @@ export async function openContact(page: Page): Promise<Locator> {
   return contactForm(page);
 }
 
+export const openSignUp = (page: Page, path = '/panorama') => openForm(page, path, '#signUp-name');
+
+export const signUpPopup = (page: Page) =>
+  page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
+
+/** Fills in the fields with these labels. */
+export async function fillFields(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+}
+
+export const fillSignUp = (page: Page, name: string, email: string) =>
+  fillFields(signUpForm(page), { 'Your Name': name, 'Your Email Address': email });
+
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
-  const form = signUpForm(page);
-  await form.getByLabel('Your Name').fill(name);
-  await form.getByLabel('Your Email Address').fill(email);
-  await form.getByRole('button', { name: 'Get Started' }).click();
+  await fillSignUp(page, name, email);
+  await signUpForm(page).getByRole('button', { name: 'Get Started' }).click();
 }
 
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -35,15 +46,13 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 export async function fillContact(page: Page, email: string): Promise<void> {
-  const form = contactForm(page);
-  for (const [label, value] of [
-    ['Full Name', 'José Núñez'],
-    ['Company Name', 'Example Freight'],
-    ['Job Title', 'Head of Data'],
-    ['Work Email', email],
-    ['Contact Number', '5125550142'],
-  ] as const)
-    await form.getByLabel(label).fill(value);
+  await fillFields(contactForm(page), {
+    'Full Name': 'José Núñez',
+    'Company Name': 'Example Freight',
+    'Job Title': 'Head of Data',
+    'Work Email': email,
+    'Contact Number': '5125550142',
+  });
   await choose(page, 'Country', 'Spain');
   await choose(page, 'Company Size', '51-200 Employees');
   await fillEmptySelects(page);

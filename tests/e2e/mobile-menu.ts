@@ -11,11 +11,19 @@ export async function expandMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
   for (const summary of await menu(page).locator('summary').all()) await summary.click();
 }
-/** Opens a page, then taps the hamburger button to open the mobile menu. */
-export async function openMenu(page: Page, path = '/resource'): Promise<void> {
-  await page.goto(path);
+export async function tapHamburger(page: Page): Promise<void> {
   await hamburger(page).tap();
   await expect(menu(page)).toBeVisible();
+}
+export async function openMenu(page: Page, path = '/resource'): Promise<void> {
+  await page.goto(path);
+  await tapHamburger(page);
+}
+/** Expects that the menu’s state is stored, and that the menu is open or closed. */
+export async function expectMenu(page: Page, state: 'open' | 'closed'): Promise<void> {
+  const isOpen = state === 'open';
+  await expect.poll(() => storedMenuOpen(page)).toBe(String(isOpen));
+  await expect(menu(page)).toBeVisible({ visible: isOpen });
 }
 export const storedMenuOpen = (page: Page) => storedValue(page, 'navBarValueitem');
 export const pointOutsideMenu = [60, 500] as const;

@@ -1,9 +1,14 @@
 import { globSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { isEnabled } from '../../src/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForPaint } from './visit.ts';
 
 export { expect, test };
+
+/** Skips tests of a page that is switched off. */
+export const skipIfOff = (path: string) =>
+  test.skip(!isEnabled(path), 'Switched off in site.config.ts');
 
 /** Turns motion on. `npm test` runs with reduced motion by default, `npm run test:all` without. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
@@ -41,6 +46,13 @@ export function scriptUrl(name: string): RegExp {
 export const blockPageScript = (page: Page) =>
   page.route(scriptUrl('page-script'), (route) => route.abort());
 
+/** Records the matching URLs that the page requests from now on. */
+export function recordRequests(page: Page, pattern: RegExp): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => pattern.test(request.url()) && urls.push(request.url()));
+  return urls;
+}
+
 /** Delays requests for a URL. @returns a function that releases them */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -53,6 +65,9 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
 
 export const holdPageScript = (page: Page) => holdRequests(page, scriptUrl('page-script'));
 
+export const hrefsOf = (links: Locator) =>
+  links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
 export const storedValue = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -64,16 +79,20 @@ export const isFocusTrapped = (page: Page) =>
       document.activeElement?.closest('dialog[open]') !== null,
   );
 
+export async function expectTabsTrapped(page: Page, presses: number): Promise<void> {
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusTrapped(page)).toBe(true);
+  }
+}
+
 export const pointOutsidePopups = [12, 450] as const;
 
 /** Expects that a popup traps focus and that the page behind does not scroll. */
 export async function expectFocusTrap(page: Page, popup: Locator): Promise<void> {
   await expect(popup).toBeVisible();
   const initialScrollY = await page.evaluate(() => scrollY);
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isFocusTrapped(page)).toBe(true);
-  }
+  await expectTabsTrapped(page, 6);
   await page.mouse.move(...pointOutsidePopups);
   await page.mouse.wheel(0, 300);
   const linkBehind = page.locator('main a').first();

@@ -10,6 +10,15 @@ export const mainNav = (page: Page) => page.getByRole('navigation', { name: navi
 export const waitForPageScript = (page: Page) =>
   expect(page.locator('html[data-menus]')).toBeAttached();
 
+/** Opens a page and waits until its page script runs. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForPageScript(page);
+}
+
+export const scrollPage = (page: Page, top: number) =>
+  page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+
 export const waitForPaint = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -10,12 +10,12 @@ import {
   searchField,
   statusLine,
 } from '../../../tests/e2e/asset-iq.ts';
-import { expect, test } from '../../../tests/e2e/fixtures.ts';
+import { expect, skipIfOff, test } from '../../../tests/e2e/page-helpers.ts';
 import { hexOf } from '../../../tests/e2e/palette.ts';
 import { horizontalOverflow, newTab } from '../../../tests/e2e/visit.ts';
-import { isEnabled, routes } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 
-test.skip(!isEnabled(routes.assetIq), 'Switched off in site.config.ts');
+skipIfOff(routes.assetIq);
 
 /** Caption of the asset `traffic`, the first result for `teal bus`. */
 const firstCaption = 'One car has stopped where it should not.';

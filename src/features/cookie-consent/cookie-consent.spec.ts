@@ -1,4 +1,4 @@
-import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { allScreens, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   clickCookieButton,
   cookieCheckbox,
@@ -6,16 +6,15 @@ import {
   openPreferences,
   preferencesLink,
 } from '../../../tests/e2e/cookie-preferences.ts';
-import { expect, isFocusTrapped, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
-import { waitForPageScript } from '../../../tests/e2e/visit.ts';
+import { expect, expectTabsTrapped, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
+import { openPage } from '../../../tests/e2e/visit.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
 
 test('the cookie dialog has one category that is always on and three optional ones', async ({
   page,
 }) => {
-  await page.goto('/about-us');
-  await openPreferences(page);
+  await openPreferences(page, '/about-us');
   await expect(cookieDialog(page)).toMatchAriaSnapshot(`
     - dialog "Cookie preferences":
       - button "Close cookie preferences"
@@ -41,8 +40,7 @@ test('the cookie dialog shows an error if the browser cannot save the choice', a
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  await page.goto('/about-us');
-  await openPreferences(page);
+  await openPreferences(page, '/about-us');
   await clickCookieButton(page, 'Allow all three');
   await expect(cookieDialog(page).getByRole('alert')).toHaveText(copy.notSaved);
   await expect(cookieDialog(page)).toBeVisible();
@@ -51,16 +49,12 @@ test('the cookie dialog shows an error if the browser cannot save the choice', a
 test('the cookie dialog works by keyboard and traps focus; Escape discards the choice', async ({
   page,
 }) => {
-  await page.goto('/resource');
-  await waitForPageScript(page);
+  await openPage(page, '/resource');
   await preferencesLink(page).focus();
   await page.keyboard.press('Enter');
   await expect(cookieDialog(page)).toBeVisible();
   // The dialog has eight controls: if it did not trap focus, the ninth Tab would leave it.
-  for (let tabs = 0; tabs < 9; tabs += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isFocusTrapped(page)).toBe(true);
-  }
+  await expectTabsTrapped(page, 9);
   await cookieCheckbox(page, 'Functionality').focus();
   await page.keyboard.press('Space');
   await expect(cookieCheckbox(page, 'Functionality')).toBeChecked();
@@ -75,10 +69,9 @@ test('the cookie dialog works by keyboard and traps focus; Escape discards the c
 test('the cookie dialog has no accessibility violation; at 320 px it does not scroll horizontally, and each button can be scrolled into view', async ({
   page,
 }) => {
-  await page.goto('/about-us');
-  await openPreferences(page);
+  await openPreferences(page, '/about-us');
   await cookieCheckbox(page, 'Performance').check();
-  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+  await expectNoAccessibilityViolations(page, ...allScreens);
   await page.setViewportSize({ width: 320, height: 568 });
   expect(
     await cookieDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),
@@ -92,8 +85,7 @@ test('the cookie dialog has no accessibility violation; at 320 px it does not sc
 test('the cookie dialog opens from a link in the Cookies Policy; each page’s footer has such a link', async ({
   page,
 }) => {
-  await page.goto('/cookies-policy');
-  await waitForPageScript(page);
+  await openPage(page, '/cookies-policy');
   await page.getByRole('main').getByRole('link', { name: 'cookie preference manager' }).click();
   await expect(cookieDialog(page)).toBeVisible();
   for (const path of allPages())

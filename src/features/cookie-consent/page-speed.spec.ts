@@ -7,13 +7,7 @@ import {
   openPreferences,
   preferencesLink,
 } from '../../../tests/e2e/cookie-preferences.ts';
-import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
-
-function recordVitalsRequests(page: Page): string[] {
-  const urls: string[] = [];
-  page.on('request', (request) => /vitals/.test(request.url()) && urls.push(request.url()));
-  return urls;
-}
+import { expect, recordRequests, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 
 /** Returns how many page-speed values the desk received for a page. */
 async function reportedCount(page: Page, path: string): Promise<number> {
@@ -85,7 +79,7 @@ test('before a choice about cookies, the site shows no dialog, measures nothing 
   context,
   browserErrors,
 }) => {
-  const requests = recordVitalsRequests(page);
+  const requests = recordRequests(page, /vitals/);
   for (const path of ['/', '/blog-details/1', '/contact-us']) await visitUnmeasured(page, path);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(requests).toEqual([]);
@@ -101,8 +95,7 @@ test('performance consent is stored with its date; then the current and the next
   browserErrors,
 }) => {
   // The desk redirects to the canonical path, `/ManagedServices-service`.
-  await page.goto('/managedservices-service');
-  await openPreferences(page);
+  await openPreferences(page, '/managedservices-service');
   await cookieCheckbox(page, 'Performance').check();
   await clickCookieButton(page, 'Save my choice');
   await expect(cookieDialog(page)).toBeHidden();
@@ -129,26 +122,24 @@ test('a revoked performance consent stops reports from another tab and from the 
   page,
   context,
 }) => {
-  await page.goto('/about-us');
-  await openPreferences(page);
+  await openPreferences(page, '/about-us');
   await clickCookieButton(page, 'Allow all three');
   const otherTab = await context.newPage();
   await openAndClick(otherTab, '/panorama');
   await page.bringToFront();
-  await page.goto('/blog');
-  await openPreferences(page);
+  await openPreferences(page, '/blog');
   await expect(cookieDialog(page).getByText(/Your answer of \w+ \d+, 20\d\d/)).toBeVisible();
   for (const name of optionalNames) await expect(cookieCheckbox(page, name)).toBeChecked();
   await cookieCheckbox(page, 'Performance').uncheck();
   await clickCookieButton(page, 'Save my choice');
   const countBefore = await reportedCount(page, '/panorama');
-  const requests = [recordVitalsRequests(page), recordVitalsRequests(otherTab)];
+  const requests = [recordRequests(page, /vitals/), recordRequests(otherTab, /vitals/)];
   await otherTab.bringToFront();
   await otherTab.goto('/resource');
   await visitUnmeasured(page, '/case-study');
   expect(await reportedCount(page, '/panorama')).toBe(countBefore);
   expect(requests).toEqual([[], []]);
-  await openPreferences(page);
+  await openPreferences(page, '/resource');
   await clickCookieButton(page, 'Refuse all three');
   expect(await storedChoice(page)).toMatchObject({
     performance: false,
@@ -164,8 +155,7 @@ test('Global Privacy Control overrides a stored consent in the cookie preference
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
     localStorage.setItem('preferences', JSON.stringify({ performance: true, day }));
   }, today);
-  await page.goto('/about-us');
-  await openPreferences(page);
+  await openPreferences(page, '/about-us');
   await expect(
     cookieDialog(page).getByText('Your browser sends Global Privacy Control.'),
   ).toBeVisible();

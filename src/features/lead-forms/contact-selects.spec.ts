@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { allScreens, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import { choose, contactForm, openContact } from '../../../tests/e2e/forms.ts';
 import { companySizes } from './contact-schema.ts';
@@ -78,7 +78,7 @@ test('the company size list has six options, closes an open country list, and is
   await expect(size.getByRole('option', { selected: true })).toHaveText('5000+ Employees');
   // The check must be last, because it resizes the window: an open list moves one frame after a
   // resize, so clicks could miss it.
-  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+  await expectNoAccessibilityViolations(page, ...allScreens);
 });
 
 test('the open country list is below its button, shows the selection and does not scroll the page', async ({

@@ -1,8 +1,9 @@
-import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { allScreens, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import {
   contactButton,
   contactForm,
+  fillFields,
   leadsOf,
   newsletterForm,
   signUp,
@@ -63,14 +64,13 @@ test.describe(() => {
     desk,
   }) => {
     await page.goto('/contact-us');
-    for (const [label, value] of [
-      ['Full Name', 'Zoë & <Sons>'],
-      ['Company Name', 'Example Freight'],
-      ['Job Title', 'Head of Data'],
-      ['Work Email', 'zoe@example.com'],
-      ['How can we help you?', 'too short'],
-    ] as const)
-      await contactForm(page).getByLabel(label).fill(value);
+    await fillFields(contactForm(page), {
+      'Full Name': 'Zoë & <Sons>',
+      'Company Name': 'Example Freight',
+      'Job Title': 'Head of Data',
+      'Work Email': 'zoe@example.com',
+      'How can we help you?': 'too short',
+    });
     await contactForm(page).getByLabel('Country').selectOption("Côte d'Ivoire");
     await contactButton(page).click();
 
@@ -133,7 +133,7 @@ test('submitting a form before hydration posts it; the returned form has no acce
   await expect(page.getByRole('alert')).toContainText(
     'Your Name: Name must contain only letters and spaces.',
   );
-  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+  await expectNoAccessibilityViolations(page, ...allScreens);
   await page.getByLabel('Your Name').fill('Artoo');
   await page.locator('main form').getByRole('button').click();
   await expect(page).toHaveURL(/\/thank-you\/sign-up$/);

@@ -6,10 +6,13 @@ import {
   contactForm,
   contactMessages,
   fillEmptySelects,
+  fillFields,
   leadsOf,
   openForm,
+  openSignUp,
   signUp,
   signUpForm,
+  signUpPopup,
 } from '../../../tests/e2e/forms.ts';
 import { secondSiteConfig } from '../../../tests/second-site/owner.ts';
 import { secondSite } from '../../../tests/second-site/second-site.ts';
@@ -53,14 +56,16 @@ test('the contact form shows a hint and errors, and stores international values'
     'Please use only letters, digits, spaces and - ’ . , &',
     'Please enter a phone number of 7 to 15 digits.',
   ]);
-  await form.getByLabel('Full Name').fill(fields.name);
-  await form.getByLabel('Company Name').fill(fields.companyName);
-  await form.getByLabel('Job Title').fill(fields.jobTitle);
-  await form.getByLabel('Work Email').fill(fields.email);
-  await phone.fill(fields.mobile);
+  await fillFields(form, {
+    'Full Name': fields.name,
+    'Company Name': fields.companyName,
+    'Job Title': fields.jobTitle,
+    'Work Email': fields.email,
+    'Contact Number': fields.mobile,
+    'How can we help you?': fields.descriptionmsg,
+  });
   await choose(page, 'Country', 'Ireland');
   await fillEmptySelects(page);
-  await form.getByLabel('How can we help you?').fill(fields.descriptionmsg);
   expect(await contactMessages(page)).toEqual([]);
   await contactButton(page).click();
   const popup = page.getByRole('dialog', { name: 'Thank you for your interest' });
@@ -72,7 +77,7 @@ test('the sign-up form shows hints and accepts a name with an apostrophe and an 
   page,
   desk,
 }) => {
-  await openForm(page, '/panorama', '#signUp-name');
+  await openSignUp(page);
   await expect(signUpForm(page).getByLabel('Your Name')).toHaveAccessibleDescription(
     'Letters, digits, spaces and - ’ . , &',
   );
@@ -80,8 +85,6 @@ test('the sign-up form shows hints and accepts a name with an apostrophe and an 
     'For example name@company.com',
   );
   await signUp(page, "Conan O'Brien", 'conan+news@example.business');
-  await expect(
-    page.getByRole('dialog', { name: 'Thank you for reaching out to us!' }),
-  ).toBeVisible();
+  await expect(signUpPopup(page)).toBeVisible();
   expect(leadsOf('conan+news@example.business', desk.dataDir)).toMatchObject([{ spam: null }]);
 });

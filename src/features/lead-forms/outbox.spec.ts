@@ -1,8 +1,9 @@
 import type { Page, Request } from '@playwright/test';
+import type { Desk } from '../../../tests/desk-process.ts';
 import {
   holdSends,
   leadsOf,
-  openForm,
+  openSignUp,
   recordSends,
   signUp,
   signUpForm,
@@ -14,7 +15,11 @@ import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 const readOutbox = async (page: Page) =>
   JSON.parse((await storedValue(page, 'leadOutbox')) ?? '[]') as { id: string }[];
 const idOf = (request: Request | undefined) => request?.headers()['idempotency-key'];
-const openSignUpForm = (page: Page) => openForm(page, '/panorama', '#signUp-name');
+/** Expects that the queue becomes empty and that the desk has received one lead. */
+async function expectSentOnce(page: Page, email: string, desk: Desk): Promise<void> {
+  await expect.poll(() => readOutbox(page)).toEqual([]);
+  expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+}
 
 test('a failed sign-up is queued, and its form is cleared without a message; the queued lead survives a reload and is sent when the browser is online again', async ({
   page,
@@ -22,7 +27,7 @@ test('a failed sign-up is queued, and its form is cleared without a message; the
   desk,
 }) => {
   const email = 'reloaded@example.com';
-  await openSignUpForm(page);
+  await openSignUp(page);
   const sends = recordSends(page);
   await page.route('**/email/send', (route) => route.abort());
   await signUp(page, 'Ana', email);
@@ -44,9 +49,8 @@ test('a failed sign-up is queued, and its form is cleared without a message; the
   await page.goto('/about-us');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect.poll(() => readOutbox(page)).toEqual([]);
+  await expectSentOnce(page, email, desk);
   expect(sends.map(idOf)).toEqual([queued?.id, queued?.id, queued?.id]);
-  expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
 });
 
 test('an open page sends the queued lead of a closed tab, even if the page returned from the back/forward cache while offline', async ({
@@ -57,7 +61,7 @@ test('an open page sends the queued lead of a closed tab, even if the page retur
   const email = 'closed-tab@example.com';
   await page.goto('/about-us');
   const closedTab = await context.newPage();
-  await openSignUpForm(closedTab);
+  await openSignUp(closedTab);
   await closedTab.route('**/email/send', (route) => route.abort());
   await signUp(closedTab, 'Ana', email);
   await expect.poll(() => readOutbox(closedTab)).toHaveLength(1);
@@ -67,8 +71,7 @@ test('an open page sends the queued lead of a closed tab, even if the page retur
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   await context.setOffline(false);
-  await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
-  await expect.poll(() => readOutbox(page)).toEqual([]);
+  await expectSentOnce(page, email, desk);
 });
 
 test('a lead is queued if the page is hidden before the response, and arrives once', async ({
@@ -76,7 +79,7 @@ test('a lead is queued if the page is hidden before the response, and arrives on
   desk,
 }) => {
   const email = 'hidden@example.com';
-  await openSignUpForm(page);
+  await openSignUp(page);
   const releaseSends = await holdSends(page);
   await signUp(page, 'Ana', email);
   await expect(signUpForm(page).getByRole('status')).toHaveText('Sending…');
@@ -87,8 +90,7 @@ test('a lead is queued if the page is hidden before the response, and arrives on
   releaseSends();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.reload();
-  await expect.poll(() => readOutbox(page)).toEqual([]);
-  expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
+  await expectSentOnce(page, email, desk);
 });
 
 test('a lead is queued if the visitor leaves before the response, and arrives once', async ({
@@ -96,14 +98,13 @@ test('a lead is queued if the visitor leaves before the response, and arrives on
   desk,
 }) => {
   const email = 'left@example.com';
-  await openSignUpForm(page);
+  await openSignUp(page);
   const sends = recordSends(page);
   // Leaves the first request without a response.
   await page.route('**/email/send', () => {}, { times: 1 });
   await signUp(page, 'Ana', email);
   await expect.poll(() => sends.length).toBe(1);
   await page.goto('/about-us');
-  await expect.poll(() => leadsOf(email, desk.dataDir).length).toBe(1);
-  await expect.poll(() => readOutbox(page)).toEqual([]);
+  await expectSentOnce(page, email, desk);
   expect(sends.map(idOf)).toEqual([idOf(sends[0]), idOf(sends[0])]);
 });

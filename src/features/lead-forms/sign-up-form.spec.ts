@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
+  fillSignUp,
   holdSends,
   leadsOf,
-  openForm,
+  openSignUp,
+  signUpPopup as popup,
   recordSends,
   signUp,
   signUpForm,
@@ -19,12 +21,10 @@ const lightGreen = 'rgb(191, 227, 164)';
 const button = (page: Page) => signUpForm(page).getByRole('button', { name: 'Get Started' });
 const nameField = (page: Page) => page.getByPlaceholder('Your Name', { exact: true });
 const emailField = (page: Page) => page.getByPlaceholder('Your Email Address', { exact: true });
-const popup = (page: Page) =>
-  page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
 const expectColor = (page: Page, color: string) =>
   expect(button(page)).toHaveCSS('background-color', color);
 
-test.beforeEach(({ page }) => openForm(page, '/panorama', '#signUp-name'));
+test.beforeEach(({ page }) => openSignUp(page));
 
 test('the sign-up form validates on submit; until the next submit, corrections remove errors, and no new error appears', async ({
   page,
@@ -121,8 +121,7 @@ test('the sign-up confirmation has a description, traps focus and closes in four
   const crossButton = closeButtons.first();
   const closeButton = closeButtons.last();
   const email = emailField(page);
-  await nameField(page).fill('Ana');
-  await email.fill('ana@example.com');
+  await fillSignUp(page, 'Ana', 'ana@example.com');
   await email.press('Enter');
   await expect(closeButton).toBeFocused();
   await expect(popup(page)).toHaveAccessibleDescription(
@@ -161,8 +160,7 @@ test('a double click on Get Started sends once and keeps the confirmation open; 
   page,
 }) => {
   const sends = recordSends(page);
-  await nameField(page).fill('Ana');
-  await emailField(page).fill('twice@example.com');
+  await fillSignUp(page, 'Ana', 'twice@example.com');
   await button(page).dblclick();
   await expect(popup(page)).toBeVisible();
   // The second click of a slow double click hits the backdrop.
@@ -200,8 +198,7 @@ test('a double click on Get Started sends once and keeps the confirmation open; 
 test('holding Enter down signs up once and keeps the confirmation open until Enter is pressed again', async ({
   page,
 }) => {
-  await nameField(page).fill('Ana');
-  await emailField(page).fill('held@example.com');
+  await fillSignUp(page, 'Ana', 'held@example.com');
   await page.keyboard.down('Enter');
   await expect(popup(page)).toBeVisible();
   await page.keyboard.down('Enter');

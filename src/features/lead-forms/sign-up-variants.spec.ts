@@ -2,30 +2,29 @@ import type { Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
 import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
 import {
+  fillSignUp,
   holdScript,
   leadsOf,
-  openForm,
+  openSignUp,
   recordSends,
   signUp,
   signUpForm,
+  signUpPopup,
   withClientConfig,
 } from '../../../tests/e2e/forms.ts';
 import { storedValue } from '../../../tests/e2e/page-helpers.ts';
 
-const thanks = (page: Page) =>
-  page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
-
-async function openAndSignUp(page: Page, email: string, path = '/panorama'): Promise<void> {
-  await openForm(page, path, '#signUp-name');
+async function openAndSignUp(page: Page, email: string, path?: string): Promise<void> {
+  await openSignUp(page, path);
   await signUp(page, 'José Núñez', email);
 }
 
 test('the sign-up confirmation has a mail link on the product page, but not on Traffic-Monitoring (ruling 11)', async ({
   page,
 }) => {
-  const links = thanks(page).getByRole('link');
+  const links = signUpPopup(page).getByRole('link');
   await openAndSignUp(page, 'jose.mail@example.com', '/Traffic-Monitoring');
-  await expect(thanks(page)).toBeVisible();
+  await expect(signUpPopup(page)).toBeVisible();
   await expect(links).toHaveCount(0);
   await openAndSignUp(page, 'jose.mail@example.com', '/product');
   const body = 'Name: José Núñez\r\nEmail: jose.mail@example.com';
@@ -42,13 +41,12 @@ test('a sign-up form that hydrates late keeps typed values and sends them', asyn
   const release = await holdScript(page, 'SignUpForm');
   await page.goto('/Traffic-Monitoring');
   const form = signUpForm(page);
-  await form.getByLabel('Your Name').fill('Typed Early');
-  await form.getByLabel('Your Email Address').fill('early@example.com');
+  await fillSignUp(page, 'Typed Early', 'early@example.com');
   release();
   await hydrateIsland(page, '#signUp-name');
   await expect(form.getByLabel('Your Name')).toHaveValue('Typed Early');
   await form.getByRole('button', { name: 'Get Started' }).click();
-  await expect(thanks(page)).toBeVisible();
+  await expect(signUpPopup(page)).toBeVisible();
   expect(leadsOf('early@example.com', desk.dataDir)).toEqual([
     expect.objectContaining({ fields: { name: 'Typed Early', email: 'early@example.com' } }),
   ]);
@@ -65,7 +63,7 @@ test('on a prerendered page, the fill time of a lead starts at the activation of
   });
   const sends = recordSends(page);
   await openAndSignUp(page, 'prerendered@example.com');
-  await expect(thanks(page)).toBeVisible();
+  await expect(signUpPopup(page)).toBeVisible();
   expect(Number(await sends[0]?.headerValue('x-form-time'))).toBeLessThanOrEqual(1);
 });
 
@@ -83,7 +81,7 @@ test('leads for a third-party `leadApi.origin` are sent without our own headers 
   );
   const sends = recordSends(page);
   await openAndSignUp(page, 'third@example.com');
-  await expect(thanks(page)).toBeVisible();
+  await expect(signUpPopup(page)).toBeVisible();
   expect(sends.map((send) => send.url())).toEqual(['https://mail.test/api/v1.0/email/send']);
   const headers = Object.keys((await sends[0]?.allHeaders()) ?? {});
   expect(headers.filter((name) => /idempotency|x-form|cookie/.test(name))).toEqual([]);

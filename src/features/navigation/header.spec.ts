@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { site } from '../../../site.config.ts';
 import { menuUrls } from '../../../tests/content.ts';
-import { expect, holdPageScript, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
-import { mainNav, waitForPageScript } from '../../../tests/e2e/visit.ts';
+import {
+  expect,
+  holdPageScript,
+  hrefsOf,
+  test,
+  withMotion,
+} from '../../../tests/e2e/page-helpers.ts';
+import { mainNav, scrollPage, waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { navigation, pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
@@ -68,8 +74,6 @@ test('the top bar has email and social links; the main bar has links, four dropd
   page,
   browserErrors,
 }) => {
-  const hrefsOf = (links: Locator) =>
-    links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   await openPage(page);
   await expect(topBar(page).getByRole('link', { name: site.email })).toHaveAttribute(
     'href',
@@ -250,7 +254,7 @@ test('in a short window, a dropdown scrolls, so that mouse and keys reach all it
     expect(box.y + box.height).toBeLessThanOrEqual(500);
   };
   for (const top of [0, 600]) {
-    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await scrollPage(page, top);
     await leaveHeader(page);
     await solutions.hover();
     await links.last().scrollIntoViewIfNeeded();

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import {
   closeButton,
   expandMenu,
+  expectMenu,
   hamburger,
   menu,
   openMenu,
   pointOutsideMenu,
-  storedMenuOpen,
+  tapHamburger,
 } from '../../../tests/e2e/mobile-menu.ts';
 import {
   blockPageScript,
@@ -17,7 +18,7 @@ import {
   test,
   withMotion,
 } from '../../../tests/e2e/page-helpers.ts';
-import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
+import { openPage, scrollPage, waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 
 test.use({ ...withMotion, hasTouch: true, viewport: { width: 768, height: 900 } });
 
@@ -28,8 +29,7 @@ async function expectOpensAndCloses(page: Page, ...otherWays: (() => Promise<voi
     () => page.mouse.click(...pointOutsideMenu),
     ...otherWays,
   ]) {
-    await hamburger(page).tap();
-    await expect(menu(page)).toBeVisible();
+    await tapHamburger(page);
     expect(await isFocusTrapped(page)).toBe(true);
     await close();
     await expect(menu(page)).toBeHidden();
@@ -55,12 +55,10 @@ test('on a phone, the close button of the mobile menu stays visible when the exp
 test('a double tap on the hamburger opens the mobile menu; the second tap neither follows a link nor closes the menu', async ({
   page,
 }) => {
-  await page.goto('/resource');
-  await waitForPageScript(page);
+  await openPage(page, '/resource');
   // Moves the mouse over the button for the second click.
   await hamburger(page).hover();
-  await hamburger(page).tap();
-  await expect(menu(page)).toBeVisible();
+  await tapHamburger(page);
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await waitForPaint(page);
@@ -73,11 +71,9 @@ test('when the page script loads, it stores that the mobile menu is already open
 }) => {
   const release = await holdPageScript(page);
   await page.goto('/resource', { waitUntil: 'commit' });
-  await hamburger(page).tap();
-  await expect(menu(page)).toBeVisible();
+  await tapHamburger(page);
   release();
-  await expect.poll(() => storedMenuOpen(page)).toBe('true');
-  await expect(menu(page)).toBeVisible();
+  await expectMenu(page, 'open');
 });
 
 test('in browsers without invoker commands and light dismissal, the page script opens and closes the mobile menu', async ({
@@ -107,21 +103,18 @@ for (const width of [320, 390])
     await expect(hamburger(page)).toBeFocused();
   });
 
-const scroll = (page: Page, top: number) =>
-  page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-
 test('on the home page, scrolling neither closes a mobile menu opened after scrolling nor reopens one that the visitor closed', async ({
   page,
 }) => {
   await openMenu(page, '/');
   await closeButton(page).tap();
-  await scroll(page, 400);
+  await scrollPage(page, 400);
   await hamburger(page).tap();
-  await scroll(page, 500);
+  await scrollPage(page, 500);
   await waitForPaint(page);
   await expect(menu(page)).toBeVisible();
   await closeButton(page).tap();
-  await scroll(page, 0);
+  await scrollPage(page, 0);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await waitForPaint(page);
   await expect(menu(page)).toBeHidden();
@@ -134,11 +127,9 @@ test('on the home page, scrolling beside the mobile menu by wheel or drag closes
   await openMenu(page, '/');
   await page.mouse.move(...pointOutsideMenu);
   await page.mouse.wheel(0, 600);
-  await expect(menu(page)).toBeHidden();
-  await expect.poll(() => storedMenuOpen(page)).toBe('false');
+  await expectMenu(page, 'closed');
   await page.mouse.wheel(0, -600);
-  await expect(menu(page)).toBeVisible();
-  await expect.poll(() => storedMenuOpen(page)).toBe('true');
+  await expectMenu(page, 'open');
 
   const cdp = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -162,7 +153,7 @@ test('on the home page, scrolling beside the mobile menu by wheel or drag closes
 
 test('scrolling on the about page does not close the mobile menu', async ({ page }) => {
   await openMenu(page, '/about-us');
-  await scroll(page, 400);
+  await scrollPage(page, 400);
   await waitForPaint(page);
   await expect(menu(page)).toBeVisible();
 });

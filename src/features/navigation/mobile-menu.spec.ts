@@ -2,14 +2,21 @@ import { site } from '../../../site.config.ts';
 import { menuUrls } from '../../../tests/content.ts';
 import {
   closeButton,
+  expectMenu,
   hamburger,
   menu,
   openMenu,
   pointOutsideMenu,
   storedMenuOpen,
 } from '../../../tests/e2e/mobile-menu.ts';
-import { expect, isFocusTrapped, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
-import { newTab, waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
+import {
+  expect,
+  expectTabsTrapped,
+  hrefsOf,
+  test,
+  withMotion,
+} from '../../../tests/e2e/page-helpers.ts';
+import { newTab, openPage, waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { navigation, pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
@@ -37,14 +44,16 @@ test('the mobile menu has seven items, three with sub-lists, then Contact Us and
     'href',
     routes.contact,
   );
-  const hrefs = (name: string) =>
-    menu(page)
-      .locator('details', { has: page.locator('summary', { hasText: name }) })
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(await hrefs(pageNames.products)).toEqual(menuUrls('products'));
-  expect(await hrefs(pageNames.solutions)).toEqual(menuUrls('services'));
-  expect(await hrefs(navigation.insights)).toEqual([routes.blog, routes.caseStudies]);
+  for (const [name, hrefs] of [
+    [pageNames.products, menuUrls('products')],
+    [pageNames.solutions, menuUrls('services')],
+    [navigation.insights, [routes.blog, routes.caseStudies]],
+  ] as const) {
+    const group = menu(page).locator('details', {
+      has: page.locator('summary', { hasText: name }),
+    });
+    expect(await hrefsOf(group.locator('a'))).toEqual(hrefs);
+  }
   const social = menu(page).getByRole('link', { name: 'opens in a new tab' });
   await expect(social).toHaveCount(Object.keys(site.social).length);
 });
@@ -98,11 +107,9 @@ test('the hamburger opens the mobile menu; closing it by button, tap or click ou
   ];
   for (const close of closeActions) {
     await hamburger(page).tap();
-    await expect(menu(page)).toBeVisible();
-    await expect.poll(() => storedMenuOpen(page)).toBe('true');
+    await expectMenu(page, 'open');
     await close();
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => storedMenuOpen(page)).toBe('false');
+    await expectMenu(page, 'closed');
     await expect(hamburger(page)).toBeFocused();
   }
   await page.keyboard.press('Enter');
@@ -116,10 +123,7 @@ test('the mobile menu traps focus; the page behind it is inert and does not scro
   await openMenu(page);
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   // More presses than the menu has focusable elements.
-  for (let presses = 0; presses < 24; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isFocusTrapped(page)).toBe(true);
-  }
+  await expectTabsTrapped(page, 24);
   expect(
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('main a')?.focus();
@@ -139,8 +143,7 @@ test('the mobile menu traps focus; the page behind it is inert and does not scro
 test("the mobile menu is open on load only if the stored navBarValueitem is 'true'", async ({
   page,
 }) => {
-  await page.goto('/resource');
-  await waitForPageScript(page);
+  await openPage(page, '/resource');
   await expect(menu(page)).toBeHidden();
   await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
   await page.reload();
@@ -156,21 +159,18 @@ test('the mobile menu opens only below 1025 px and closes in a wider window', as
   await page.setViewportSize({ width: 1024, height: 800 });
   await openMenu(page);
   await page.setViewportSize({ width: 1025, height: 800 });
-  await expect(menu(page)).toBeHidden();
-  await expect.poll(() => storedMenuOpen(page)).toBe('false');
+  await expectMenu(page, 'closed');
   await expect(hamburger(page)).toBeHidden();
   await page.evaluate(() => localStorage.setItem('navBarValueitem', 'true'));
   await page.reload();
   await waitForPageScript(page);
-  await expect(menu(page)).toBeHidden();
-  await expect.poll(() => storedMenuOpen(page)).toBe('false');
+  await expectMenu(page, 'closed');
 });
 
 test('the mobile menu opens and closes in all tabs at once', async ({ page, context }) => {
   const otherTab = await newTab(context);
   await page.goto('/resource');
-  await otherTab.goto('/about-us');
-  await waitForPageScript(otherTab);
+  await openPage(otherTab, '/about-us');
   await hamburger(page).tap();
   await expect(menu(otherTab)).toBeVisible();
   await otherTab.bringToFront();

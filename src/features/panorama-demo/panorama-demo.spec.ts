@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, test } from '../../../tests/e2e/page-helpers.ts';
+import { expect, skipIfOff, test } from '../../../tests/e2e/page-helpers.ts';
 import { channelsOf } from '../../../tests/e2e/palette.ts';
-import { horizontalOverflow, movePointer, newTab } from '../../../tests/e2e/visit.ts';
+import { ask, chooseRole, demo, press, radio } from '../../../tests/e2e/panorama.ts';
+import { horizontalOverflow, movePointer, newTab, scrollPage } from '../../../tests/e2e/visit.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
 import { sum } from '../../demo-shared/sum.ts';
-import { isEnabled, routes } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 
-test.skip(!isEnabled(routes.panorama), 'Switched off in site.config.ts');
+skipIfOff(routes.panorama);
 
-const demo = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
 const answer = (page: Page) => demo(page).getByRole('status').first();
 /** Buttons of the accounts below an answer. */
 const accountButtons = (page: Page) =>
@@ -19,15 +19,7 @@ const accountButtons = (page: Page) =>
     .first()
     .getByRole('button');
 
-const radio = (page: Page, role: string) => demo(page).getByRole('radio', { name: role });
 const expectRole = (page: Page, role: string) => expect(radio(page, role)).toBeChecked();
-const chooseRole = (page: Page, role: string) => radio(page, role).check({ force: true });
-const press = (page: Page, name: string) =>
-  demo(page).getByRole('button', { name, exact: true }).press('Enter');
-async function ask(page: Page, question: string): Promise<void> {
-  await press(page, question);
-  await expect(demo(page).getByRole('searchbox')).toHaveValue(question);
-}
 const accountPicker = (page: Page) =>
   demo(page).getByRole('combobox', { name: 'Account', exact: true });
 const allAccountsNote = (page: Page) => demo(page).getByText(/^Sees 48 of 48 accounts/);
@@ -242,7 +234,7 @@ for (const width of isFullRun ? [390, 320] : [320]) {
     }
     for (const summary of await demo(page).locator('summary').all()) await summary.click();
     // Elements behind the fixed header would count as violations of the target size.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await scrollPage(page, 0);
     // Resizes the page to 390 px.
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
   });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../tests/e2e/page-helpers.ts';
+import { expect, skipIfOff, test } from '../../../tests/e2e/page-helpers.ts';
+import { ask, chooseRole, demo } from '../../../tests/e2e/panorama.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
-import { isEnabled, routes } from '../../routes.ts';
+import { routes } from '../../routes.ts';
 import { type Role, roleRules, roles } from './model/permissions.ts';
 import { dataset } from './model/role-files.ts';
 
-test.skip(!isEnabled(routes.panorama), 'Switched off in site.config.ts');
+skipIfOff(routes.panorama);
 
 /** Lists account names, email addresses and suppliers that a role may not see. */
 function hiddenFrom(role: Role): string[] {
@@ -33,20 +34,16 @@ function collectResponses(page: Page) {
   return () => Promise.all(responses);
 }
 
-const demoOf = (page: Page) => page.getByRole('region', { name: 'Same question, another role' });
-
-async function ask(page: Page, ...questions: string[]): Promise<void> {
-  for (const question of questions) {
-    await demoOf(page).getByRole('button', { name: question, exact: true }).press('Enter');
-    await expect(demoOf(page).getByRole('searchbox')).toHaveValue(question);
-  }
+async function askTwoQuestions(page: Page): Promise<void> {
+  await ask(page, 'Where will stock run short?');
+  await ask(page, 'What is the pipeline worth?');
 }
 
 /** Asks two questions. The account in the URL is hidden from Regional sales. */
 async function askAs(page: Page, role: Role): Promise<void> {
   await page.goto(`${routes.panorama}#try?role=${role}&account=brindlewick`);
   await movePointer(page);
-  await ask(page, 'Where will stock run short?', 'What is the pipeline worth?');
+  await askTwoQuestions(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -77,17 +74,12 @@ test('after a role change, memory contains no account name that only the previou
   page,
 }) => {
   await askAs(page, 'salesManager');
-  const demo = demoOf(page);
-  await demo.getByRole('radio', { name: /Regional sales/ }).check({ force: true });
-  await expect(demo.getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
+  await chooseRole(page, 'Regional sales');
+  await expect(demo(page).getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
   // React keeps the previous role's render in memory for two more renders. These questions cause
   // those renders.
-  await ask(
-    page,
-    'Which accounts need a call this week?',
-    'Where will stock run short?',
-    'What is the pipeline worth?',
-  );
+  await ask(page, 'Which accounts need a call this week?');
+  await askTwoQuestions(page);
   const session = await page.context().newCDPSession(page);
   let heap = '';
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {

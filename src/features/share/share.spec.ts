@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/page-helpers.ts';
-import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
+import { openPage, waitForPaint } from '../../../tests/e2e/visit.ts';
 
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share this page' });
 const statusOf = (page: Page) => page.getByRole('article').getByRole('status');
@@ -14,8 +14,7 @@ test('without navigator.share, the share button copies the origin and path and a
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined }),
   );
-  await page.goto('/blog-details/1?source=mail#top');
-  await waitForPageScript(page);
+  await openPage(page, '/blog-details/1?source=mail#top');
   // Screen readers announce text only if its live region existed before the text.
   const status = statusOf(page);
   await expect(status).toHaveText('');
@@ -43,8 +42,7 @@ test('a click while the share sheet is open shows no message; a failed share sho
         else addEventListener('share-fails', () => reject(new DOMException('', 'NotAllowedError')));
       });
   });
-  await page.goto('/blog-details/1');
-  await waitForPageScript(page);
+  await openPage(page, '/blog-details/1');
   const status = statusOf(page);
   await shareButton(page).hover();
   await expect(page.locator('astro-island', { has: shareButton(page) })).not.toHaveAttribute('ssr');

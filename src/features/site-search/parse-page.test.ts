@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { site } from '../../../site.config.ts';
 import { parsePage } from './parse-page.ts';
 
-const pageHtml = (main: string, head = '') =>
-  `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title><meta name="description" content="What it is.">${head}</head><body><p>Above</p><main>${main}</main></body></html>`;
+const parse = (main: string, head = '') =>
+  parsePage(
+    '/data',
+    `<!doctype html><html><head><title>Data &amp; sand | ${site.brand}</title><meta name="description" content="What it is.">${head}</head><body><p>Above</p><main>${main}</main></body></html>`,
+  );
 
 test('parsePage starts a section at each h2 with an id, and moves the text of the h1 to the end of the first section', () => {
-  const html = pageHtml(
+  const page = parse(
     '<h1>Head<br>line</h1><p>First.</p><h2>No id</h2><p>Still <em>first</em>.</p><h2 id="clause">The&nbsp;clause</h2><ul><li>One</li><li>Two</li></ul><h3 id="x">Under</h3>',
   );
-  expect(parsePage('/data', html)).toEqual({
+  expect(page).toEqual({
     path: '/data',
     title: 'Data & sand',
     sections: [
@@ -20,25 +23,19 @@ test('parsePage starts a section at each h2 with an id, and moves the text of th
 });
 
 test('parsePage separates neighboring links, and includes hidden text that find-in-page can reveal', () => {
-  const html = pageHtml(
+  const page = parse(
     '<h1>Page</h1><p><a>Try a demo</a><a>Get in Touch</a></p><p hidden="until-found">Found</p>',
   );
-  expect(parsePage('/data', html)?.sections[0]?.text).toBe(
-    'What it is. Try a demo Get in Touch Found Page',
-  );
+  expect(page?.sections[0]?.text).toBe('What it is. Try a demo Get in Touch Found Page');
 });
 
 test('parsePage ignores navigation, controls, SVG, hidden elements and those with `data-not-searched`', () => {
-  const html = pageHtml(
+  const page = parse(
     '<h1>Page</h1><nav>Way</nav><form>Field</form><svg><title>Mark</title></svg><button>Press</button><p hidden>Hid</p><p aria-hidden="true">Chip</p><div data-not-searched><h2 id="join">Join</h2></div><p>Seen</p>',
   );
-  expect(parsePage('/data', html)?.sections).toEqual([
-    { heading: '', fragment: '', text: 'What it is. Seen Page' },
-  ]);
+  expect(page?.sections).toEqual([{ heading: '', fragment: '', text: 'What it is. Seen Page' }]);
 });
 
 test('parsePage skips a noindex page', () => {
-  expect(
-    parsePage('/404', pageHtml('<h1>None</h1>', '<meta name="robots" content="noindex">')),
-  ).toBeUndefined();
+  expect(parse('<h1>None</h1>', '<meta name="robots" content="noindex">')).toBeUndefined();
 });

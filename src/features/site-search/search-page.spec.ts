@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, holdRequests, scriptUrl, test } from '../../../tests/e2e/page-helpers.ts';
-import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
+import {
+  expect,
+  holdRequests,
+  hrefsOf,
+  recordRequests,
+  scriptUrl,
+  test,
+} from '../../../tests/e2e/page-helpers.ts';
+import { openPage, waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { routes } from '../../routes.ts';
 import { INDEX_PATH } from './index-file.ts';
 
@@ -40,10 +47,9 @@ test('the search page shows results for the query in its URL, and for a changed 
 });
 
 test('the search page loads without the index; Ctrl+K focuses its field', async ({ page }) => {
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(request.url()));
+  const indexRequests = recordRequests(page, indexUrl);
   await page.goto(routes.search, { waitUntil: 'networkidle' });
-  expect(requestedUrls.filter((url) => indexUrl.test(url))).toEqual([]);
+  expect(indexRequests).toEqual([]);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('panorama');
@@ -96,8 +102,7 @@ test('text typed before the script of the search page loads is kept, even after 
   page,
 }) => {
   const release = await holdRequests(page, scriptUrl('SearchPage'));
-  await page.goto(routes.search);
-  await waitForPageScript(page);
+  await openPage(page, routes.search);
   await searchLink(page).click();
   await field(page).click();
   await page.keyboard.type('pano');
@@ -118,11 +123,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(routes.search);
     await expect(page.getByText('Search needs JavaScript')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    const listedPaths = await page
-      .getByRole('region', { name: 'All pages' })
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(listedPaths).toEqual(
+    const links = page.getByRole('region', { name: 'All pages' }).getByRole('link');
+    expect(await hrefsOf(links)).toEqual(
       expect.arrayContaining([
         ...Object.values(routes).filter((path) => path !== routes.search),
         '/blog-details/6',

@@ -1,14 +1,15 @@
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { allScreens, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   expect,
+  expectTabsTrapped,
   holdRequests,
-  isFocusTrapped,
+  recordRequests,
   scriptUrl,
   test,
 } from '../../../tests/e2e/page-helpers.ts';
-import { waitForPageScript, waitForPaint } from '../../../tests/e2e/visit.ts';
+import { openPage, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
@@ -24,11 +25,6 @@ const closeButton = (page: Page) => dialog(page).getByRole('button', { name: 'Cl
 const allResults = (page: Page) => page.getByRole('link', { name: 'All results on one page' });
 const indexUrl = new RegExp(`${INDEX_PATH}$`);
 
-async function openPage(page: Page, path = '/about-us'): Promise<void> {
-  await page.goto(path);
-  await waitForPageScript(page);
-}
-
 async function openDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -40,7 +36,7 @@ async function pressEscape(page: Page): Promise<void> {
 }
 
 /** Opens a page and its search dialog, and types a query. */
-async function search(page: Page, query: string, path?: string): Promise<void> {
+async function search(page: Page, query: string, path = '/about-us'): Promise<void> {
   await openPage(page, path);
   await openDialog(page);
   await page.keyboard.type(query);
@@ -50,12 +46,9 @@ test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps foc
   page,
   browserErrors,
 }) => {
-  await openPage(page);
+  await openPage(page, '/about-us');
   await openDialog(page);
-  for (let tabs = 0; tabs < 4; tabs += 1) {
-    await page.keyboard.press('Tab');
-    expect(await isFocusTrapped(page)).toBe(true);
-  }
+  await expectTabsTrapped(page, 4);
   await pressEscape(page);
   await page.keyboard.press('Meta+k');
   await expect(dialog(page)).toBeVisible();
@@ -74,7 +67,7 @@ test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps foc
 test('Ctrl+K opens the search with Caps Lock on; Ctrl+Shift+K is left to the browser', async ({
   page,
 }) => {
-  await openPage(page);
+  await openPage(page, '/about-us');
   const isHandled = (keys: { key: string; shiftKey?: boolean }) =>
     page.evaluate((init) => !document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
       ctrlKey: true,
@@ -91,7 +84,7 @@ test('a Ctrl+click on the search icon opens the search page in a new tab', async
   page,
   context,
 }) => {
-  await openPage(page);
+  await openPage(page, '/about-us');
   const newTab = context.waitForEvent('page');
   await icon(page).click({ modifiers: ['ControlOrMeta'] });
   await expect(await newTab).toHaveURL(routes.search);
@@ -101,8 +94,7 @@ test('a Ctrl+click on the search icon opens the search page in a new tab', async
 test('the search loads its script on hover or focus, and its index once, when opened', async ({
   page,
 }) => {
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(request.url()));
+  const requestedUrls = recordRequests(page, /./);
   const countRequests = (url: RegExp) => requestedUrls.filter((each) => url.test(each)).length;
   for (const trigger of [() => icon(page).focus(), () => icon(page).hover()]) {
     requestedUrls.length = 0;
@@ -299,7 +291,7 @@ test('if the search dialog cannot load, the icon and Ctrl+K open the search page
 }) => {
   await page.route(scriptUrl('SearchDialog'), (route) => route.abort());
   for (const openSearch of [() => icon(page).click(), () => page.keyboard.press('Control+k')]) {
-    await openPage(page);
+    await openPage(page, '/about-us');
     await openSearch();
     await expect(page).toHaveURL(routes.search);
   }
@@ -307,7 +299,7 @@ test('if the search dialog cannot load, the icon and Ctrl+K open the search page
 
 test('the search opens from the mobile menu at 390 px, with 44 px targets', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page);
+  await openPage(page, '/about-us');
   await page.getByRole('button', { name: navigation.open }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Search' }).click();
@@ -332,7 +324,7 @@ test('the search dialog has no accessibility violation, without and with results
   await page.keyboard.type('data');
   await expect(allResults(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark', 'narrowLight', 'narrowDark');
+  await expectNoAccessibilityViolations(page, ...allScreens);
 });
 
 test('the search dialog links to the search page, which shows more results', async ({ page }) => {

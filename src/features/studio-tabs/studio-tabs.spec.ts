@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrateIsland, test } from '../../../tests/e2e/fixtures.ts';
-import { isEnabled, routes } from '../../routes.ts';
+import { hydrateIsland } from '../../../tests/e2e/fixtures.ts';
+import { expect, skipIfOff, test } from '../../../tests/e2e/page-helpers.ts';
+import { routes } from '../../routes.ts';
 
-test.skip(!isEnabled(routes.studio), 'Switched off in site.config.ts');
+skipIfOff(routes.studio);
 
 const tabNames = [
   'Empowering Developers',

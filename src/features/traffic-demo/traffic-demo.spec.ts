@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
-import { expect, test, withMotion } from '../../../tests/e2e/page-helpers.ts';
-import { horizontalOverflow, movePointer } from '../../../tests/e2e/visit.ts';
-import { isEnabled, routes } from '../../routes.ts';
+import {
+  expect,
+  recordRequests,
+  skipIfOff,
+  test,
+  withMotion,
+} from '../../../tests/e2e/page-helpers.ts';
+import { horizontalOverflow, movePointer, scrollPage } from '../../../tests/e2e/visit.ts';
+import { routes } from '../../routes.ts';
 
 // Numbers such as 14 events or 30 bicycles follow from `sceneSeed` (simulation/scenario.ts).
 
-test.skip(!isEnabled(routes.traffic), 'Switched off in site.config.ts');
+skipIfOff(routes.traffic);
 
 test.use(withMotion);
 
@@ -143,8 +149,7 @@ test('questions about the junction, results, missing data and suggestions work b
 test('the answer to the question in the URL fragment is shown as a chart; a changed chip keeps focus; no requested URL contains the question', async ({
   page,
 }) => {
-  const requestedUrls: string[] = [];
-  page.on('request', (request) => requestedUrls.push(request.url()));
+  const urlsWithQuestion = recordRequests(page, /wait/);
   await page.goto(`${routes.traffic}#try?ask=average+wait+by+direction`);
   await movePointer(page);
   await expect(answer(page)).toContainText('Average wait of vehicles by direction:');
@@ -162,7 +167,7 @@ test('the answer to the question in the URL fragment is shown as a chart; a chan
   await page.reload();
   await movePointer(page);
   await expect(answer(page)).toContainText('Average wait of vehicles by kind:');
-  expect(requestedUrls.filter((url) => url.includes('wait'))).toEqual([]);
+  expect(urlsWithQuestion).toEqual([]);
 });
 
 test('slider and event buttons work by keyboard from the first second to the last', async ({
@@ -222,7 +227,7 @@ for (const width of [390, 320]) {
     await expect(scene(page)).toBeInViewport({ ratio: 0.9 });
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     // Elements behind the fixed header would count as violations of the target size.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await scrollPage(page, 0);
     await expectNoAccessibilityViolations(page, 'narrowLight', 'narrowDark');
   });
 }

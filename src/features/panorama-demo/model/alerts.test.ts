@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { assert, describe, expect, test } from 'vitest';
 import { checkDatasets } from '../../../../tests/panorama-datasets.ts';
 import { findAlerts } from './alerts.ts';
 import { makeDataset } from './make-dataset.ts';
@@ -64,7 +64,7 @@ describe('findAlerts', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
     // As the only account of the dataset below, it is a key account.
     const [keyAccount] = dataset.accounts;
-    if (!keyAccount) throw new Error('no account');
+    assert(keyAccount);
     const complaint = (minute: number) => ({
       minute,
       account: keyAccount.id,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { assert, describe, expect, test } from 'vitest';
 import { checkDatasets } from '../../../../tests/panorama-datasets.ts';
 import { sum } from '../../../demo-shared/sum.ts';
 import { panoramaCopy } from '../copy.ts';
@@ -40,7 +40,7 @@ describe('the account score', () => {
   test('gives points for a late reorder in proportion to the account’s order interval', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
     const [account] = dataset.accounts;
-    if (!account) throw new Error('no account');
+    assert(account);
     const lateReason = (lastOrderDay: number) =>
       scoreAccount(
         {
