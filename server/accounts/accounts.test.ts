@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { actor, stopClock } from '../../tests/server/fixtures.ts';
+import { expect, test } from 'vitest';
+import { actor, advanceClock, expectStatus, stopClock } from '../../tests/server/fixtures.ts';
 import { cookieOf, testInbox } from '../../tests/server/inbox.ts';
 import type { SessionEntry } from '../inbox/api.ts';
 import { createDeviceIds } from './sign-in-limit.ts';
@@ -10,7 +10,6 @@ const EMAIL = 'ada@desk.example';
 const PASSWORD = 'correct horse battery staple';
 
 type SignInOptions = { email?: string; cookie?: string; headers?: Record<string, string> };
-const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** An inbox with an owner who has a password. Stops the clock. */
 async function withOwner() {
@@ -18,10 +17,8 @@ async function withOwner() {
   const inbox = await testInbox();
   await inbox.store.inbox.addAccount(EMAIL, 'owner', actor);
   const linkToken = await inbox.accounts.newLinkToken(EMAIL);
-  const setPassword = (token: string, password: string) =>
-    inbox.call('POST', '/invitation/password', { body: { token, password } });
-  const response = await setPassword(linkToken, PASSWORD);
-  expect(response.statusCode).toBe(200);
+  const response = await inbox.setPassword(linkToken, PASSWORD);
+  expectStatus(response, 200);
   const signIn = (password: string, { email = EMAIL, ...options }: SignInOptions = {}) =>
     inbox.call('POST', '/session', { ...options, body: { email, password } });
   const deviceCookie = String(response.headers['set-cookie']?.[1]).split(';')[0] ?? '';
@@ -33,7 +30,6 @@ async function withOwner() {
     linkToken,
     cookie: cookieOf(response),
     deviceCookie,
-    setPassword,
     signIn,
     linkStatus,
     sessionStatus,
@@ -91,7 +87,7 @@ test('after five wrong passwords, no more are checked, except from a known brows
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(995).fill(429)]);
   const limited = await signIn(PASSWORD);
   expect([limited.statusCode, Number(limited.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect((await signIn(PASSWORD, { cookie: deviceCookie })).statusCode).toBe(200);
+  expectStatus(await signIn(PASSWORD, { cookie: deviceCookie }), 200);
   const signedId = deviceCookie.split('=')[1];
   const deviceIds = createDeviceIds(store.secrets);
   expect(await deviceIds.verify(signedId, EMAIL)).toBeDefined();
@@ -103,7 +99,7 @@ test('a disabled account cannot use its password or a one-time link', async () =
   const token = await accounts.newLinkToken(EMAIL);
   await store.inbox.changeAccount(EMAIL, { disabled: true }, actor, { allowNoOwner: true });
   expect(await linkStatus(token)).toBe(404);
-  expect((await signIn(PASSWORD)).statusCode).toBe(401);
+  expectStatus(await signIn(PASSWORD), 401);
 });
 
 test('a one-time link works once', async () => {
@@ -173,10 +169,10 @@ test('a session is listed and can be revoked; a password change ends the other s
   expect((await change('wrong password 12', 'a better password')).json()).toEqual({
     message: 'The current password is wrong.',
   });
-  expect((await change(PASSWORD, 'a better password')).statusCode).toBe(200);
+  expectStatus(await change(PASSWORD, 'a better password'), 200);
   expect([await sessionStatus(client.cookie), await sessionStatus(otherCookie)]).toEqual([
     200, 401,
   ]);
-  expect((await signIn(PASSWORD)).statusCode).toBe(401);
-  expect((await signIn('a better password')).statusCode).toBe(200);
+  expectStatus(await signIn(PASSWORD), 401);
+  expectStatus(await signIn('a better password'), 200);
 });

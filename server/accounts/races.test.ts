@@ -1,22 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { newPasskey } from '../../tests/server/authenticator.ts';
-import { actor } from '../../tests/server/fixtures.ts';
-import { cookieOf, ORIGIN, testInbox } from '../../tests/server/inbox.ts';
+import { actor, expectStatus } from '../../tests/server/fixtures.ts';
+import { type Client, cookieOf, inboxAs } from '../../tests/server/inbox.ts';
 
 const EMAIL = 'ada@desk.example';
 const PASSWORD = 'correct horse battery staple';
 const NEW_PASSWORD = 'a different horse entirely';
-const RP = { origin: ORIGIN, rpId: 'localhost' };
 
 /** Creates an editor and an owner. */
 async function withAccount() {
-  const inbox = await testInbox();
-  const { store, accounts, call, clientAs, clientWith } = inbox;
-  const owner = await clientAs('owner');
+  const inbox = await inboxAs('owner');
+  const { store, accounts, owner } = inbox;
   await store.inbox.addAccount(EMAIL, 'editor', actor);
-  const setPassword = async (password: string, token: string) =>
-    clientWith(cookieOf(await call('POST', '/invitation/password', { body: { token, password } })));
-  const editor = await setPassword(PASSWORD, await accounts.newLinkToken(EMAIL));
+  /** Returns a client with the session that the new password starts. */
+  const setPassword = async (...parameters: Parameters<typeof inbox.setPassword>) =>
+    inbox.clientWith(cookieOf(await inbox.setPassword(...parameters)));
+  const editor = await setPassword(await accounts.newLinkToken(EMAIL), PASSWORD);
   const signInStatus = (password: string) =>
     inbox.status('POST', '/session', { body: { email: EMAIL, password } });
   /** Runs `action` once, after the store's `method` ends but before the request gets its result. */
@@ -41,7 +40,6 @@ async function withAccount() {
   const sessions = () => store.inbox.sessions(EMAIL);
   return {
     ...inbox,
-    owner,
     editor,
     signInStatus,
     setPassword,
@@ -52,12 +50,10 @@ async function withAccount() {
   };
 }
 
-type Client = Awaited<ReturnType<typeof withAccount>>['editor'];
-
 /** Returns a function that sends the registration and returns the status of the response. */
 async function prepareRegistration(client: Client, password: string, passkey = newPasskey()) {
   const { challenge } = (await client.post('/passkeys/options', { password })).json();
-  const body = { name: 'Laptop', response: passkey.register(challenge, RP) };
+  const body = { name: 'Laptop', response: passkey.register(challenge) };
   return async () => (await client.post('/passkeys', body)).statusCode;
 }
 
@@ -78,7 +74,7 @@ test('a sign-in creates no session if meanwhile the password is changed or reset
   runAfter('account', reset);
   expect(await signInStatus(NEW_PASSWORD)).toBe(401);
   expect(await sessions()).toEqual([]);
-  await setPassword(PASSWORD, await reset());
+  await setPassword(await reset(), PASSWORD);
   runAfter('account', () => owner.patch(`/accounts/${EMAIL}`, { disabled: true }));
   expect(await signInStatus(PASSWORD)).toBe(401);
   expect(await sessions()).toEqual([]);
@@ -92,23 +88,19 @@ test('a passkey registration that began before a reset is rejected', async () =>
     token = await reset();
   });
   expect(await register()).toBe(400);
-  const newClient = await setPassword(NEW_PASSWORD, token);
+  const newClient = await setPassword(token, NEW_PASSWORD);
   expect(await store.inbox.passkeys(EMAIL)).toEqual([]);
   // Without a reset, the same steps add a passkey.
   expect(await (await prepareRegistration(newClient, NEW_PASSWORD))()).toBe(200);
 });
 
 test('a passkey sign-in creates no session if the account is reset meanwhile', async () => {
-  const { call, status, editor, runAfter, reset, sessions } = await withAccount();
+  const { editor, newSignInChallenge, signInWith, runAfter, reset, sessions } = await withAccount();
   const passkey = newPasskey();
   await (await prepareRegistration(editor, PASSWORD, passkey))();
-  const signInByPasskey = async () => {
-    const { challenge } = (await call('POST', '/session/passkey/options')).json();
-    const response = passkey.sign(challenge, RP);
-    return status('POST', '/session/passkey', { body: { response } });
-  };
-  expect(await signInByPasskey()).toBe(200);
+  const signIn = async () => signInWith(passkey.sign(await newSignInChallenge()));
+  expectStatus(await signIn(), 200);
   runAfter('recordPasskeyUse', reset);
-  expect(await signInByPasskey()).toBe(401);
+  expectStatus(await signIn(), 401);
   expect(await sessions()).toEqual([]);
 });

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { stopClock, testStore } from '../../tests/server/fixtures.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { advanceClock, stopClock, testStore } from '../../tests/server/fixtures.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 beforeEach(() => stopClock(Date.UTC(2026, 0, 5, 10)));
 
 const newLimit = () => createSignInLimit(testStore().limits);
-const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 async function waitsOf(count: number, attempt: (index: number) => Promise<number>) {
   const waits: number[] = [];

@@ -6,8 +6,7 @@ import {
   startDelivery,
   startTestSmtp,
 } from '../../tests/delivery.ts';
-import { newLead, testStore } from '../../tests/server/fixtures.ts';
-import { until } from '../../tests/server/until.ts';
+import { newLead, testStore, until } from '../../tests/server/fixtures.ts';
 import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
 import { openSenders } from './senders.ts';
 

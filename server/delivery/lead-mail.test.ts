@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
-import { contactFields } from '../../tests/server/contact-fields.ts';
-import type { StoredLead } from '../domain.ts';
+import { contactLead, storedLead } from '../../tests/server/fixtures.ts';
 import { leadMail } from './lead-mail.ts';
 
-const lead: StoredLead = {
-  id: 'id-1',
-  form: 'contact',
-  fields: contactFields,
-  receivedAt: 0,
-  spam: null,
-  deliveries: [],
-  status: 'new',
-  assignee: null,
-  nextStep: null,
-  version: 1,
-  source: null,
-};
+const lead = storedLead(contactLead({}, { id: 'id-1', receivedAt: 0 }));
 const owner = 'owner@desk.example';
 
 const withMessage = (descriptionmsg: string) =>
-  leadMail({ ...lead, fields: { ...contactFields, descriptionmsg } } as StoredLead, owner);
+  leadMail(storedLead(contactLead({ descriptionmsg })), owner);
 
 test('the mail of a lead shows fields with their labels, and the time of receipt', () => {
   const { text } = leadMail(lead, owner);

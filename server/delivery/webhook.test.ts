@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { startDelivery, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
-import { actor, addLeads, newLead } from '../../tests/server/fixtures.ts';
+import { actor, addLeads, newLead, until } from '../../tests/server/fixtures.ts';
 import { execute, setUpPostgres } from '../../tests/server/stores.ts';
-import { until } from '../../tests/server/until.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { signWebhook, webhookSenders } from './webhook.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actor, newLead } from '../../tests/server/fixtures.ts';
-import { cookieOf, testInbox } from '../../tests/server/inbox.ts';
+import { actor, expectStatus, newLead } from '../../tests/server/fixtures.ts';
+import { cookieOf, inboxAs, testInbox } from '../../tests/server/inbox.ts';
 import { ROLES, type Role } from '../domain.ts';
 import type { SessionEntry } from './api.ts';
 
@@ -61,8 +61,7 @@ const changeRoutes: typeof routes = [
 ];
 
 test('a route of the inbox allows bodies over 16 KiB only if it requires a session', async () => {
-  const { clientAs, status } = await testInbox();
-  const owner = await clientAs('owner');
+  const { owner, status } = await inboxAs('owner');
   const text = 'x'.repeat(20_000);
   expect(await status('POST', '/session/link', { body: { token: text } })).toBe(413);
   expect((await owner.post(`/leads/${ID}/notes`, { text })).statusCode).not.toBe(413);
@@ -130,40 +129,37 @@ test.each([
   ['another site (Sec-Fetch-Site)', { 'sec-fetch-site': 'cross-site' }],
   ['a subdomain', { 'sec-fetch-site': 'same-site' }],
 ])('the inbox rejects changes from %s', async (_who, headers) => {
-  const { status, signInAs, store } = await testInbox();
-  const cookie = await signInAs('owner');
+  const { status, owner, store } = await inboxAs('owner');
   await store.add(newLead());
   for (const [method, path, , body] of changeRoutes)
-    expect(await status(method, path, { cookie, body, headers }), path).toBe(403);
+    expect(await status(method, path, { ...owner, body, headers }), path).toBe(403);
   expect((await store.counts()).leads).toBe(1);
 });
 
 test('the inbox rejects changes without an Origin header', async () => {
-  const { app, signInAs } = await testInbox();
-  const headers = { host: 'localhost:4321', cookie: await signInAs('owner') };
+  const { app, owner } = await inboxAs('owner');
+  const headers = { host: 'localhost:4321', cookie: owner.cookie };
   for (const [method, path, , payload = {}] of changeRoutes) {
-    const response = await app.inject({ method, url: `/inbox/api${path}`, payload, headers });
-    expect(response.statusCode, path).toBe(403);
+    const url = `/inbox/api${path}`;
+    expectStatus(await app.inject({ method, url, payload, headers }), 403, path);
   }
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
   'the inbox rejects an erase request with the content type %s, which an HTML form can send',
   async (type) => {
-    const { status, signInAs, store } = await testInbox();
-    const cookie = await signInAs('owner');
+    const { status, owner, store } = await inboxAs('owner');
     const lead = newLead();
     await store.add(lead);
     const body = JSON.stringify({ email: lead.fields.email });
     const headers = { 'content-type': type };
-    expect(await status('POST', '/erase', { cookie, body, headers })).toBe(415);
+    expect(await status('POST', '/erase', { ...owner, body, headers })).toBe(415);
     expect(await store.inbox.lead(lead.id)).toBeDefined();
   },
 );
 
 test('the inbox forbids caching, indexing, framing and foreign script in data, errors and pages', async () => {
-  const { call, clientAs } = await testInbox();
-  const reader = await clientAs('reader');
+  const { call, reader } = await inboxAs('reader');
   for (const { headers } of [
     await reader.get('/leads'),
     await call('GET', '/leads'),
@@ -184,11 +180,11 @@ test('the inbox forbids caching, indexing, framing and foreign script in data, e
 });
 
 test('an account can end only its own sessions', async () => {
-  const { clientAs } = await testInbox();
-  const [reader, editor] = [await clientAs('reader'), await clientAs('editor')];
+  const { clientAs, reader } = await inboxAs('reader');
+  const editor = await clientAs('editor');
   const [session] = (await reader.get('/sessions')).json<SessionEntry[]>();
-  expect((await editor.delete(`/sessions/${session?.id}`)).statusCode).toBe(404);
-  expect((await reader.get('/session')).statusCode).toBe(200);
+  expectStatus(await editor.delete(`/sessions/${session?.id}`), 404);
+  expectStatus(await reader.get('/session'), 200);
   expect(cookieOf(await reader.delete('/session'))).toBe('inbox=');
-  expect((await reader.get('/session')).statusCode).toBe(401);
+  expectStatus(await reader.get('/session'), 401);
 });

@@ -3,15 +3,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import {
   actor,
+  expectStatus,
   fakeLease,
   listen,
   newLead,
   signUpBody,
   testStore,
+  until,
 } from '../../tests/server/fixtures.ts';
-import { type Inbox, testInbox } from '../../tests/server/inbox.ts';
+import { type Inbox, inboxAs, testInbox } from '../../tests/server/inbox.ts';
 import { setUpPostgres } from '../../tests/server/stores.ts';
-import { until } from '../../tests/server/until.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { createLiveUpdates } from './events.ts';
 
@@ -46,11 +47,10 @@ async function connect({ app }: Inbox, { cookie }: { cookie: string }, query = '
 }
 
 test('a stream sends leads, changes and erasures that follow its start, but no earlier ones', async () => {
-  const inbox = await testInbox();
-  const owner = await inbox.clientAs('owner');
+  const inbox = await inboxAs('owner');
   const old = newLead();
   await inbox.store.add(old);
-  const stream = await connect(inbox, owner);
+  const stream = await connect(inbox, inbox.owner);
   const { status, headers } = stream.answer;
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
@@ -59,7 +59,7 @@ test('a stream sends leads, changes and erasures that follow its start, but no e
   ]);
   await inbox.post(SEND_PATH, signUpBody('Grace Hopper', 'grace@engines.com'));
   await stream.untilLeadEvents(1);
-  await owner.patch(`/leads/${old.id}`, { version: 1, status: 'answered' });
+  await inbox.owner.patch(`/leads/${old.id}`, { version: 1, status: 'answered' });
   await stream.untilLeadEvents(2);
   // Erases like the command line, which does not notify the desk.
   await inbox.store.erase('grace@engines.com');
@@ -77,10 +77,10 @@ test('a stream sends leads, changes and erasures that follow its start, but no e
 test('a stream sends each change of a delivery once', async () => {
   const store = testStore();
   const liveUpdates = createLiveUpdates(store, pino({ level: 'silent' }));
-  const inbox = await testInbox({}, { store, liveUpdates });
+  const inbox = await inboxAs('reader', {}, { store, liveUpdates });
   const lead = newLead({ receivedAt: Date.now() - 60_000 });
   await store.add(lead);
-  const stream = await connect(inbox, await inbox.clientAs('reader'));
+  const stream = await connect(inbox, inbox.reader);
   const record = (state: 'pending' | 'dead-letter' | 'delivered') =>
     store.recordOutcome(fakeLease(lead.id), { state, reason: 'The server is full' });
   const steps = [
@@ -103,25 +103,26 @@ test('a stream sends each change of a delivery once', async () => {
 });
 
 test('disabling an account ends its stream; a HEAD request opens no stream', async () => {
-  const inbox = await testInbox();
-  const [owner, reader] = [await inbox.clientAs('owner'), await inbox.clientAs('reader')];
+  const inbox = await inboxAs('reader');
+  const { reader } = inbox;
+  const owner = await inbox.clientAs('owner');
   const stream = await connect(inbox, reader);
   await owner.patch('/accounts/reader@desk.example', { disabled: true });
   await inbox.post(SEND_PATH, signUpBody());
   await until(() => stream.ended());
   expect(stream.leadEvents()).toEqual([]);
-  expect((await reader.get('/events')).statusCode).toBe(401);
+  expectStatus(await reader.get('/events'), 401);
   expect(await inbox.status('HEAD', '/events', owner)).toBe(404);
 });
 
 test('a stream sends the events that follow the cursor in `after` or Last-Event-ID, and says which leads match its filter', async () => {
-  const inbox = await testInbox();
-  const reader = await inbox.clientAs('reader');
+  const inbox = await inboxAs('reader');
+  const { reader, store } = inbox;
   const [first, second] = [newLead(), newLead({ email: 'b@c.example' })];
-  await inbox.store.add(first);
+  await store.add(first);
   const { sequence } = (await reader.get('/leads')).json();
-  await inbox.store.add(second);
-  await inbox.store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
+  await store.add(second);
+  await store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
   const received = ({ leadEvents }: Awaited<ReturnType<typeof connect>>) =>
     leadEvents().map(({ data }) => [data['id'], data['isInView']]);
   // The first lead is closed, and its address contains "eng".
@@ -136,7 +137,7 @@ test('a stream sends the events that follow the cursor in `after` or Last-Event-
     [second.id, false],
     [first.id, true],
   ]);
-  await inbox.store.inbox.addNote(second.id, 'x', actor);
+  await store.inbox.addNote(second.id, 'x', actor);
   const headers = { 'last-event-id': all.lastId() };
   const resumed = await connect(inbox, reader, `?after=${sequence}`, headers);
   await resumed.untilLeadEvents(1);
@@ -144,18 +145,17 @@ test('a stream sends the events that follow the cursor in `after` or Last-Event-
 });
 
 test('a stream with an expired cursor sends "erased" and no leads', async () => {
-  const inbox = await testInbox();
+  const inbox = await inboxAs('reader');
   await inbox.store.add(newLead());
   // The first sequence is the creation time of the database in milliseconds, so 1 has expired.
-  const expired = await connect(inbox, await inbox.clientAs('reader'), '?after=1');
+  const expired = await connect(inbox, inbox.reader, '?after=1');
   await expired.untilLeadEvents(1);
   expect(expired.leadEvents()).toEqual([{ event: 'erased', data: {} }]);
 });
 
 test('an account has at most twenty open streams', async () => {
-  const inbox = await testInbox();
-  const { store } = inbox;
-  const [reader, owner] = [await inbox.clientAs('reader'), await inbox.clientAs('owner')];
+  const inbox = await inboxAs('reader');
+  const { reader, store } = inbox;
   const url = await listen(inbox.app);
   // 100 clients disconnect while the store reads their session.
   const { session } = store.inbox;
@@ -180,12 +180,12 @@ test('an account has at most twenty open streams', async () => {
   for (let count = 0; count < 21; count += 1)
     statuses.push((await connect(inbox, reader)).answer.status);
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
-  expect((await connect(inbox, owner)).answer.status).toBe(200);
+  expect((await connect(inbox, await inbox.clientAs('owner'))).answer.status).toBe(200);
 });
 
 test('stopping a desk ends its streams', async () => {
-  const inbox = await testInbox();
-  const stream = await connect(inbox, await inbox.clientAs('reader'));
+  const inbox = await inboxAs('reader');
+  const stream = await connect(inbox, inbox.reader);
   await inbox.app.close();
   await until(() => stream.ended());
 });
@@ -206,18 +206,15 @@ test('two desks on one PostgreSQL database share sessions, changes and events', 
 });
 
 test('a desk drops NUL and replaces lone surrogates, which PostgreSQL rejects', async () => {
-  const { clientAs, status, store } = await testInbox(
-    {},
-    { store: postgresStore(await newDatabase()) },
-  );
-  const owner = await clientAs('owner');
+  const options = { store: postgresStore(await newDatabase()) };
+  const { owner, status, store } = await inboxAs('owner', {}, options);
   const lead = newLead();
   await store.add(lead);
   const note = await owner.post(`/leads/${lead.id}/notes`, { text: 'a\0b \ud800' });
   expect(note.json()).toMatchObject({ notes: [{ text: 'ab \ufffd' }] });
   const credentials = { email: 'a\0@desk.example', password: 'x' };
   expect(await status('POST', '/session', { body: credentials })).toBe(401);
-  expect((await owner.get('/leads?q=%00&assignee=%00')).statusCode).toBe(200);
-  expect((await owner.get('/leads/%00')).statusCode).toBe(404);
-  expect((await owner.post('/accounts/%00/reset')).statusCode).toBe(404);
+  expectStatus(await owner.get('/leads?q=%00&assignee=%00'), 200);
+  expectStatus(await owner.get('/leads/%00'), 404);
+  expectStatus(await owner.post('/accounts/%00/reset'), 404);
 });

@@ -4,27 +4,26 @@ import {
   actor,
   addLeads,
   contactLead,
+  expectStatus,
   newLead,
   newsletterLead,
+  until,
 } from '../../tests/server/fixtures.ts';
-import { testInbox } from '../../tests/server/inbox.ts';
-import { until } from '../../tests/server/until.ts';
+import { inboxAs } from '../../tests/server/inbox.ts';
 import type { BulkResult, LeadDetail, LeadList, Overview } from './api.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function inboxWithLead() {
-  const inbox = await testInbox();
-  const lead = newLead();
-  await inbox.store.add(lead);
-  return { ...inbox, lead, path: `/leads/${lead.id}`, editor: await inbox.clientAs('editor') };
+  const inbox = await inboxAs('editor');
+  const [lead] = await addLeads(inbox.store, newLead());
+  return { ...inbox, lead, path: `/leads/${lead.id}` };
 }
 
 const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
 
 test('leads are filtered by form, status, delivery, quarantine, assignee, date and text', async () => {
-  const { clientAs, store } = await testInbox();
-  const editor = await clientAs('editor');
+  const { editor, store } = await inboxAs('editor');
   const signUp = newLead({ receivedAt: Date.UTC(2026, 0, 10, 23, 59), channels: [] });
   const spam = newLead({ receivedAt: Date.UTC(2026, 0, 11), spam: 'speed' });
   const fields = {
@@ -68,13 +67,12 @@ test('leads are filtered by form, status, delivery, quarantine, assignee, date a
     const matching = await store.inbox.matchingIds(query, all);
     expect(matching.sort(), search).toEqual(idsOf(leads).sort());
   }
-  expect((await editor.get('/leads?from=')).statusCode).toBe(200);
-  expect((await editor.get('/leads?from=tomorrow')).statusCode).toBe(400);
+  expectStatus(await editor.get('/leads?from='), 200);
+  expectStatus(await editor.get('/leads?from=tomorrow'), 400);
 });
 
 test('a lead is returned with field labels, related leads and a draft reply', async () => {
-  const { clientAs, store } = await testInbox();
-  const reader = await clientAs('reader');
+  const { reader, store } = await inboxAs('reader');
   const lead = {
     ...contactLead(),
     source: { page: '/contact-us', referrer: 'news.example', utm: { source: 'mail' } },
@@ -93,8 +91,7 @@ test('a lead is returned with field labels, related leads and a draft reply', as
   expect(idsOf(detail.others)).toEqual([related.id]);
   expect(detail.reply.subject).toMatch(/^Re: Your message to /);
   expect(detail.reply.body).toContain(`Ada Lovelace wrote:\n> ${contactFields.descriptionmsg}`);
-  for (const id of ['nothing', newLead().id])
-    expect((await reader.get(`/leads/${id}`)).statusCode).toBe(404);
+  for (const id of ['nothing', newLead().id]) expectStatus(await reader.get(`/leads/${id}`), 404);
 });
 
 test('a lead cannot be changed if the version is outdated or the lead is erased', async () => {
@@ -108,8 +105,8 @@ test('a lead cannot be changed if the version is outdated or the lead is erased'
   const outdated = await owner.patch(path, { version: 1, status: 'closed' });
   expect([outdated.statusCode, outdated.json().status]).toEqual([409, 'answered']);
   await owner.post('/erase', { email: lead.fields.email });
-  expect((await editor.patch(path, { version: 2, status: 'new' })).statusCode).toBe(404);
-  expect((await editor.post(`${path}/notes`, { text: 'late' })).statusCode).toBe(404);
+  expectStatus(await editor.patch(path, { version: 2, status: 'new' }), 404);
+  expectStatus(await editor.post(`${path}/notes`, { text: 'late' }), 404);
 });
 
 test('the next step of a lead is set, validated, cleared and counted', async () => {
@@ -121,15 +118,15 @@ test('the next step of a lead is set, validated, cleared and counted', async () 
   expect((await change(1, nextStep)).json()).toMatchObject({ version: 2, nextStep });
   expect(await counts()).toMatchObject({ New: 1, Overdue: 1, 'Due today': 0 });
   for (const invalid of [{ ...nextStep, text: ' ' }, { ...nextStep, on: '2026-02-31' }, 'x'])
-    expect((await change(2, invalid)).statusCode).toBe(400);
+    expectStatus(await change(2, invalid), 400);
   expect((await change(2, null)).json()).toMatchObject({ nextStep: null });
   expect(await counts()).toMatchObject({ Overdue: 0 });
 });
 
 test('leads are changed in bulk; conflicting and erased leads are reported', async () => {
   let wakeCount = 0;
-  const { clientAs, store } = await testInbox({}, { wakeDelivery: () => (wakeCount += 1) });
-  const editor = await clientAs('editor');
+  const wakeDelivery = () => (wakeCount += 1);
+  const { editor, store } = await inboxAs('editor', {}, { wakeDelivery });
   const [one, two, outdated] = [newLead(), newLead(), newLead()];
   const erased = newLead({ email: 'erased@engines.example' });
   await addLeads(store, one, two, outdated, erased);
@@ -152,7 +149,7 @@ test('leads are changed in bulk; conflicting and erased leads are reported', asy
   expect((await change([one], 3, { spam: false })).json().changed).toHaveLength(1);
   // Only the end of a quarantine makes deliveries due.
   expect(wakeCount).toBe(1);
-  expect((await change([one], 4, { assignee: 'nobody@desk.example' })).statusCode).toBe(400);
+  expectStatus(await change([one], 4, { assignee: 'nobody@desk.example' }), 400);
   expect((await change(Array(201).fill(one), 4, { status: 'new' })).json()).toEqual({
     message: 'Change at most 200 leads at a time.',
   });
@@ -167,7 +164,7 @@ test('a lead cannot be assigned to a disabled account; the list of people marks 
     { email: 'editor@desk.example', disabled: false },
     { email, disabled: true },
   ]);
-  expect((await editor.patch(path, { version: 1, assignee: email })).statusCode).toBe(400);
+  expectStatus(await editor.patch(path, { version: 1, assignee: email }), 400);
 });
 
 test('a note has up to 10,000 characters in any language', async () => {
@@ -181,13 +178,12 @@ test('a note has up to 10,000 characters in any language', async () => {
   expect((await note('x'.repeat(10_001))).json()).toEqual({
     message: 'A note has at most 10,000 characters.',
   });
-  expect((await note('x'.repeat(1_000_000))).statusCode).toBe(413);
-  expect((await note('  ')).statusCode).toBe(400);
+  expectStatus(await note('x'.repeat(1_000_000)), 413);
+  expectStatus(await note('  '), 400);
 });
 
 test('concurrent requests share counts and overviews; a request after a change counts again', async () => {
-  const { clientAs, store } = await testInbox();
-  const reader = await clientAs('reader');
+  const { reader, store } = await inboxAs('reader');
   const countLeads = vi.spyOn(store.inbox, 'countLeads');
   const countByWeek = vi.spyOn(store.inbox, 'countByWeek');
   const requestAll = (path: string) =>
@@ -213,8 +209,7 @@ test('concurrent requests share counts and overviews; a request after a change c
 });
 
 test('the overview shows twelve weeks, inquiries answered within a working day, and waiting leads', async () => {
-  const { clientAs, store } = await testInbox();
-  const reader = await clientAs('reader');
+  const { reader, store } = await inboxAs('reader');
   const leadOf = (daysAgo: number) => newLead({ receivedAt: Date.now() - daysAgo * DAY_MS });
   const [fresh, late, answered] = [leadOf(0), leadOf(6), leadOf(7)];
   const newsletter = newsletterLead('n@engines.example');

@@ -1,10 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { testInbox } from '../../tests/server/inbox.ts';
+import { inboxAs } from '../../tests/server/inbox.ts';
 
 test('the inbox API and the token API have valid OpenAPI 3.1 descriptions', async () => {
-  const { app, clientAs } = await testInbox();
-  const inboxApi = (await (await clientAs('reader')).get('/openapi.json')).json();
+  const { app, reader } = await inboxAs('reader');
+  const inboxApi = (await reader.get('/openapi.json')).json();
   const tokenApi = (await app.inject({ url: '/api/v1/openapi.json' })).json();
   for (const document of [inboxApi, tokenApi]) {
     expect((await new Validator().validate(document)).errors).toBeUndefined();

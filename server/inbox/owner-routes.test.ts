@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { addLeads, contactLead, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
-import { testInbox } from '../../tests/server/inbox.ts';
+import {
+  addLeads,
+  contactLead,
+  expectStatus,
+  newLead,
+  newsletterLead,
+} from '../../tests/server/fixtures.ts';
+import { inboxAs } from '../../tests/server/inbox.ts';
 
 test('an owner exports leads as CSV with escaped formulas and as JSON; the audit log records each export', async () => {
-  const { clientAs, store } = await testInbox();
-  const owner = await clientAs('owner');
+  const { owner, store } = await inboxAs('owner');
   const formulas = ['=HYPERLINK("https://evil.example")', '+1', '-1', '@SUM(1)'] as const;
   const [name, companyName, jobTitle, descriptionmsg] = formulas;
   const signUp = newLead({ email: 'jose@engines.example' });
@@ -39,13 +44,12 @@ test('an owner exports leads as CSV with escaped formulas and as JSON; the audit
     { what: 'Exported 1 lead as JSON' },
     { what: 'Exported 1 lead as CSV' },
   ]);
-  expect((await exportJson(Array(2000).fill(signUp.id))).statusCode).toBe(200);
-  expect((await exportJson(Array(2001).fill(signUp.id))).statusCode).toBe(400);
+  expectStatus(await exportJson(Array(2000).fill(signUp.id)), 200);
+  expectStatus(await exportJson(Array(2001).fill(signUp.id)), 400);
 });
 
 test('an owner exports the mailing list and sees when a sign-up was confirmed', async () => {
-  const { clientAs, store } = await testInbox({ doubleOptIn: true });
-  const owner = await clientAs('owner');
+  const { owner, store } = await inboxAs('owner', { doubleOptIn: true });
   const ada = newsletterLead('ada@engines.com');
   await addLeads(store, ada, newsletterLead('bob@engines.com'));
   await store.newsletter.confirm(ada.id, 1000);
@@ -64,8 +68,7 @@ test('an owner exports the mailing list and sees when a sign-up was confirmed', 
 });
 
 test('an owner confirms the date before many old leads are erased; the audit log records the confirmation', async () => {
-  const { clientAs, store } = await testInbox();
-  const owner = await clientAs('owner');
+  const { owner, store } = await inboxAs('owner');
   // The date must be confirmed if more than five leads, and more than 5% of all, are old.
   for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));
   const readQuestion = async () => (await owner.get('/date')).json().question;
@@ -78,8 +81,7 @@ test('an owner confirms the date before many old leads are erased; the audit log
 });
 
 test('an owner erases every lead of an email address, and no log contains the address', async () => {
-  const { clientAs, store, log } = await testInbox();
-  const owner = await clientAs('owner');
+  const { owner, store, log } = await inboxAs('owner');
   for (const email of ['ada@engines.com', 'ADA@engines.com', 'eve@engines.com'])
     await store.add(newLead({ email }));
   const erased = await owner.post('/erase', { email: ' Ada@engines.com ' });
@@ -91,8 +93,7 @@ test('an owner erases every lead of an email address, and no log contains the ad
 });
 
 test('an owner invites people and changes roles, except the last owner’s; the list of accounts contains no password hashes', async () => {
-  const { clientAs, status } = await testInbox();
-  const owner = await clientAs('owner');
+  const { owner, setPassword } = await inboxAs('owner');
   const add = (email: string, role: string) => owner.post('/accounts', { email, role });
   const { account, link } = (await add(' Bob@Desk.example', 'reader')).json();
   expect(account).toMatchObject({
@@ -103,16 +104,15 @@ test('an owner invites people and changes roles, except the last owner’s; the 
     passkeys: 0,
   });
   expect(link).toMatch(/^http:\/\/localhost:4321\/inbox\/invitation#[\w-]{43}$/);
-  expect((await add('bob@desk.example', 'owner')).statusCode).toBe(400);
+  expectStatus(await add('bob@desk.example', 'owner'), 400);
   expect((await add('bob', 'owner')).json()).toEqual({ message: 'Enter one e-mail address.' });
-  expect((await add('x@y.example', 'root')).statusCode).toBe(400);
+  expectStatus(await add('x@y.example', 'root'), 400);
   const changeRole = (email: string, role: string) => owner.patch(`/accounts/${email}`, { role });
   expect((await changeRole('BOB@desk.example', 'editor')).json()).toMatchObject({ role: 'editor' });
   expect((await changeRole('owner@desk.example', 'reader')).json()).toEqual({
     message: 'This is the last owner who can sign in. Make another account an owner first.',
   });
-  const body = { token: link.split('#')[1], password: 'correct horse battery' };
-  expect(await status('POST', '/invitation/password', { body })).toBe(200);
+  expectStatus(await setPassword(link.split('#')[1], 'correct horse battery'), 200);
   const accounts = (await owner.get('/accounts')).body;
   expect(accounts).toContain('"hasPassword":true');
   expect(accounts).not.toContain('argon2');

@@ -6,29 +6,35 @@ import type { HTTPMethods } from 'fastify';
 import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tests/free-port.ts';
-import { addLeads, fakeLease, listen, newLead } from '../../tests/server/fixtures.ts';
-import { testInbox } from '../../tests/server/inbox.ts';
+import {
+  addLeads,
+  expectStatus,
+  fakeLease,
+  listen,
+  newLead,
+  storedLead,
+  until,
+} from '../../tests/server/fixtures.ts';
+import { inboxAs, testInbox } from '../../tests/server/inbox.ts';
 import { execute, setUpPostgres } from '../../tests/server/stores.ts';
-import { until } from '../../tests/server/until.ts';
 import { webhookSenders } from '../delivery/webhook.ts';
-import type { DatedLead, Role, StoredLead } from '../domain.ts';
+import type { DatedLead, Role } from '../domain.ts';
 import { postgresStore } from '../store/postgres.ts';
 import type { CreatedToken } from './api.ts';
 
 type Feed = { events: { sequence: number }[]; next: string; more: boolean };
 
 async function setUpApi(options: Parameters<typeof testInbox>[1] = {}) {
-  const inbox = await testInbox({}, options);
-  const owner = await inbox.clientAs('owner');
+  const inbox = await inboxAs('owner', {}, options);
   const newToken = async (role: Role) => {
     const token = { name: `CRM ${role}`, role };
-    const { id, secret } = (await owner.post('/tokens', token)).json<CreatedToken>();
+    const { id, secret } = (await inbox.owner.post('/tokens', token)).json<CreatedToken>();
     const headers = { authorization: `Bearer ${secret}` };
     const sender = (method: HTTPMethods) => (path: string, payload?: object) =>
       inbox.app.inject({ method, url: `/api/v1${path}`, headers, payload });
     return { id, secret, get: sender('GET'), post: sender('POST'), patch: sender('PATCH') };
   };
-  return { ...inbox, owner, newToken };
+  return { ...inbox, newToken };
 }
 
 const newDatabase = setUpPostgres();
@@ -88,10 +94,8 @@ test.each(['SQLite', 'PostgreSQL'])(
     await store.changes.prune();
     await store.add(newLead());
     const expired = await client.get(`/leads?after=${otherPages.next}`);
-    expect([expired.statusCode, expired.json().message]).toEqual([
-      410,
-      expect.stringContaining('Begin again without "after"'),
-    ]);
+    expectStatus(expired, 410);
+    expect(expired.json().message).toContain('Begin again without "after"');
   },
 );
 
@@ -99,14 +103,15 @@ test('an API client with an invalid cursor gets 400', async () => {
   const { newToken } = await setUpApi();
   const client = await newToken('reader');
   for (const after of ['x', '1.', `1.${'-'.repeat(36)}`])
-    expect((await client.get(`/leads?after=${after}`)).statusCode, after).toBe(400);
+    expectStatus(await client.get(`/leads?after=${after}`), 400, after);
 });
 
 test('API errors are JSON, even if the desk has no accounts or the URL encoding is invalid', async () => {
   const { app } = await testInbox();
   const withoutAccounts = await app.inject({ url: '/api/v1/leads' });
   const invalid = await app.inject({ url: '/api/v1/leads/%zz' });
-  expect([withoutAccounts.statusCode, invalid.statusCode]).toEqual([404, 400]);
+  expectStatus(withoutAccounts, 404);
+  expectStatus(invalid, 400);
   for (const response of [withoutAccounts, invalid])
     expect(response.json()).toEqual({ message: expect.any(String) });
   expect(invalid.headers['cache-control']).toBe('no-store');
@@ -145,8 +150,8 @@ test('an API token is shown only when it is created, limited to its role, revoca
       lastUsedAt: expect.any(Number),
     }),
   );
-  expect((await owner.delete(`/tokens/${reader.id}`)).statusCode).toBe(204);
-  expect((await owner.delete(`/tokens/${reader.id}`)).statusCode).toBe(404);
+  expectStatus(await owner.delete(`/tokens/${reader.id}`), 204);
+  expectStatus(await owner.delete(`/tokens/${reader.id}`), 404);
   const refused = await reader.get('/leads');
   expect([refused.statusCode, refused.headers['www-authenticate'], refused.json()]).toEqual([
     401,
@@ -169,14 +174,14 @@ test('an API token allows 600 requests a minute, separately from other tokens', 
   const [token, other] = [await newToken('reader'), await newToken('reader')];
   for (let count = 0; count < 599; count += 1)
     await store.limits.increment(`api ${token.id}`, 60_000);
-  expect((await token.get('/leads')).statusCode).toBe(200);
+  expectStatus(await token.get('/leads'), 200);
   const limited = await token.get('/leads');
   expect([limited.statusCode, limited.headers['retry-after'], limited.json()]).toEqual([
     429,
     expect.stringMatching(/^\d+$/),
     { message: expect.stringContaining('Too many requests') },
   ]);
-  expect((await other.get('/leads')).statusCode).toBe(200);
+  expectStatus(await other.get('/leads'), 200);
 });
 
 const apiGuide = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
@@ -198,15 +203,7 @@ test('the receiver in docs/api.md ignores outdated events and checks signatures'
     ),
   );
   await sender.test?.();
-  const lead: StoredLead = {
-    ...newLead(),
-    status: 'new',
-    assignee: null,
-    nextStep: null,
-    version: 1,
-    source: null,
-    deliveries: [],
-  };
+  const lead = storedLead(newLead());
   const event = { id: lead.id, key: lead.id, event: 'lead.created', sequence: 7, lead } as const;
   await sender.deliver(event);
   await sender.deliver({ ...event, event: 'lead.erased', sequence: 9 });

@@ -6,6 +6,7 @@ import {
   toEmailJsPayload,
 } from '../../src/features/lead-forms/emailjs-payload.ts';
 import {
+  expectStatus,
   newsletterLead,
   signUpBody,
   stopClock,
@@ -37,10 +38,9 @@ async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   };
 }
 
-const resultOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
-  statusCode,
-  /<h1>(.*?)<\/h1>/.exec(body)?.[1],
-];
+type Page = { statusCode: number; body: string };
+const expectPage = ({ statusCode, body }: Page, status: number, title: string) =>
+  expect([statusCode, /<h1>(.*?)<\/h1>/.exec(body)?.[1]]).toEqual([status, title]);
 const undecided = { confirmedAt: null, unsubscribedAt: null };
 
 test.each<[string, number, Record<string, unknown>]>([
@@ -60,7 +60,7 @@ test.each<[string, number, Record<string, unknown>]>([
 ])('a newsletter link changes nothing on %s', async (_how, status, request) => {
   const { app, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
   for (const url of [confirmPath, unsubscribePath])
-    expect((await app.inject({ ...request, url })).statusCode).toBe(status);
+    expectStatus(await app.inject({ ...request, url }), status);
   expect(await subscription()).toEqual(undecided);
 });
 
@@ -71,7 +71,7 @@ test('a newsletter link shows a button on a page without caching, indexing or re
     [unsubscribePath, 'Unsubscribe from the newsletter', 'Unsubscribe'],
   ] as const) {
     const answer = await app.inject({ url });
-    expect(resultOf(answer)).toEqual([200, title]);
+    expectPage(answer, 200, title);
     expect(answer.body).toContain(`<form method="post"><button>${button}</button></form>`);
     expect(answer.body).not.toContain(url.split('/').at(-1));
     expect(answer.headers).toMatchObject({
@@ -107,10 +107,7 @@ test('an expired confirmation link changes nothing and says that it has expired'
   const { app, confirmPath, subscription } = await deskWithSignUp();
   vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
   for (const method of ['GET', 'POST'] as const)
-    expect(resultOf(await app.inject({ method, url: confirmPath }))).toEqual([
-      410,
-      'This link has expired',
-    ]);
+    expectPage(await app.inject({ method, url: confirmPath }), 410, 'This link has expired');
   expect(await subscription()).toEqual(undecided);
 });
 
@@ -134,10 +131,7 @@ test.each([
       ...(type && { 'content-type': type }),
     };
     for (let tries = 0; tries < 3; tries += 1)
-      expect(resultOf(await post(unsubscribePath, payload, headers))).toEqual([
-        200,
-        'You are unsubscribed',
-      ]);
+      expectPage(await post(unsubscribePath, payload, headers), 200, 'You are unsubscribed');
     expect(await subscription()).toEqual({ ...undecided, unsubscribedAt: now });
   },
 );
@@ -146,11 +140,11 @@ test('repeated clicks on a confirmation link keep the first time; after an unsub
   const { post, signUp, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
   for (const time of [now, now + 1000]) {
     vi.setSystemTime(time);
-    expect(resultOf(await post(confirmPath))).toEqual([200, 'Your subscription is confirmed']);
+    expectPage(await post(confirmPath), 200, 'Your subscription is confirmed');
   }
   expect(await subscription()).toEqual({ confirmedAt: now, unsubscribedAt: null });
   await post(unsubscribePath);
-  expect(resultOf(await post(confirmPath))).toEqual([410, 'This link is no longer in use']);
+  expectPage(await post(confirmPath), 410, 'This link is no longer in use');
   expect(await subscription()).toEqual({ confirmedAt: now, unsubscribedAt: now + 1000 });
 
   vi.setSystemTime(now + 2000);
@@ -165,19 +159,16 @@ test('an unsubscribe link does not reveal whether the email address is stored', 
   await store.erase('ada@engines.com');
   const unknown = await post(unsubscribePath);
   expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
-  expect((await app.inject({ url: unsubscribePath })).statusCode).toBe(200);
+  expectStatus(await app.inject({ url: unsubscribePath }), 200);
   expect(await store.newsletter.subscribers('', 9)).toEqual([]);
-  expect(resultOf(await post(confirmPath))).toEqual([410, 'This link is no longer in use']);
+  expectPage(await post(confirmPath), 410, 'This link is no longer in use');
 });
 
 test('a forged newsletter link is rejected, changes nothing and is not logged', async () => {
   const { post, confirmPath, unsubscribePath, subscription, log } = await deskWithSignUp();
   const logLength = log.length;
   for (const link of [confirmPath, unsubscribePath])
-    expect(resultOf(await post(`${link.slice(0, -6)}000000`))).toEqual([
-      404,
-      'This link does not work',
-    ]);
+    expectPage(await post(`${link.slice(0, -6)}000000`), 404, 'This link does not work');
   expect([await subscription(), log.slice(logLength)]).toEqual([undecided, []]);
 });
 
@@ -186,10 +177,10 @@ test('a newsletter link shows its button again if the store fails, and no log co
   const confirm = vi.spyOn(store.newsletter, 'confirm');
   confirm.mockRejectedValueOnce(new StoreUnavailable('disk full'));
   const failed = await post(confirmPath);
-  expect(resultOf(failed)).toEqual([503, 'Your choice could not be saved']);
+  expectPage(failed, 503, 'Your choice could not be saved');
   expect(failed.headers['retry-after']).toBe('30');
   expect(failed.body).toContain('Confirm subscription');
-  expect((await post(confirmPath)).statusCode).toBe(200);
+  expectStatus(await post(confirmPath), 200);
   expect(log.join('')).toContain('disk full');
   for (const secret of [confirmPath.split('/').at(-1), 'ada', 'engines'])
     expect(log.join('')).not.toContain(secret);
@@ -201,7 +192,7 @@ test.each(['עדה@engines.example', 'a\r\nBcc: b@c.example@engines.example'])(
   'a newsletter sign-up with the address %j is rejected',
   async (email) => {
     const { post, storedLeads } = await testApp();
-    expect((await post(SEND_PATH, bodyFor(email))).statusCode).toBe(422);
+    expectStatus(await post(SEND_PATH, bodyFor(email)), 422);
     expect(await storedLeads()).toEqual([]);
   },
 );

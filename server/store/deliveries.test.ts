@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { actor, addLeads, fakeLease, newLead } from '../../tests/server/fixtures.ts';
+import {
+  actor,
+  addLeads,
+  fakeLease,
+  type LeadChanges,
+  newLead,
+} from '../../tests/server/fixtures.ts';
 import { bothStores, clockedStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
 import type { Channel } from '../domain.ts';
 import type { DeliveryOutcome, FullStore, LeadStore } from './store.ts';
@@ -24,9 +30,14 @@ const readDeliveries = async ({ inbox }: LeadStore, id: string) =>
 const countPendingMessages = async (store: LeadStore) => (await store.counts()).messagesPending;
 
 describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) => {
-  test('due times and leases from a clock that was a day ahead are ignored', async () => {
+  async function storeWithLead(changes?: LeadChanges) {
     const store = await openStore();
-    await addLeads(store, newLead());
+    const [{ id }] = await addLeads(store, newLead(changes));
+    return { store, id };
+  }
+
+  test('due times and leases from a clock that was a day ahead are ignored', async () => {
+    const { store } = await storeWithLead();
     const dayAhead = Date.now() + DAY;
     await execute(store, `UPDATE deliveries SET due_at = ${dayAhead}, claimed_until = ${dayAhead}`);
     await addLeads(store, newLead());
@@ -82,8 +93,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   });
 
   test('a failed delivery is claimed only when it is due, and a dead letter only after `retry`', async () => {
-    const store = await openStore();
-    const [{ id }] = await addLeads(store, newLead());
+    const { store, id } = await storeWithLead();
     const record = async (outcome: DeliveryOutcome) => {
       const { lease } = await claimMail(store);
       expect(await store.recordOutcome(lease, outcome)).toBe(true);
@@ -127,8 +137,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       'held',
     ],
   ])('a failed try is not recorded if %s', async (_event, change, state) => {
-    const store = await openStore();
-    const [{ id }] = await addLeads(store, newLead());
+    const { store, id } = await storeWithLead();
     const { lease } = await claimMail(store);
     await change(store, id);
     expect(await store.renew(lease, 60_000)).toBeUndefined();
@@ -139,8 +148,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   });
 
   test('after the renewal of a lease, an outcome is recorded only with the renewed lease', async () => {
-    const store = await openStore();
-    await addLeads(store, newLead());
+    const { store } = await storeWithLead();
     const { lease } = await claimMail(store);
     const renewed = (await store.renew(lease, 600_000)) ?? lease;
     expect(renewed.claimedUntil).toBeGreaterThan(lease.claimedUntil);
@@ -149,8 +157,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   });
 
   test('`retry()` skips confirmations that were given up; `retry(id)` includes them', async () => {
-    const store = await openStore();
-    const [{ id }] = await addLeads(store, newLead({ channels: ['mail', 'confirmation'] }));
+    const { store, id } = await storeWithLead({ channels: ['mail', 'confirmation'] });
     for (const queue of ['mail', 'confirmation'] as const)
       await store.recordOutcome(fakeLease(id, queue), { state: 'dead-letter' });
     expect(await store.retry()).toBe(1);
@@ -204,9 +211,8 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
   ])(
     'a quarantined lead is delivered after its release by %s, by the channels that are set up then',
     async (_by, release) => {
-      const store = await openStore();
       const channels: Channel[] = ['mail', 'confirmation'];
-      const [{ id }] = await addLeads(store, newLead({ channels, spam: 'honeypot' }));
+      const { store, id } = await storeWithLead({ channels, spam: 'honeypot' });
       const readStates = async () =>
         (await readDeliveries(store, id)).map(({ channel, state }) => `${channel} ${state}`).sort();
       expect(await store.retry()).toBe(0);

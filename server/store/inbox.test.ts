@@ -7,9 +7,9 @@ import {
   contactLead,
   newLead,
   newsletterLead,
+  until,
 } from '../../tests/server/fixtures.ts';
 import { bothStores, setUpPostgres } from '../../tests/server/stores.ts';
-import { until } from '../../tests/server/until.ts';
 import { uuidv7 } from './uuid.ts';
 
 const newDatabase = setUpPostgres();

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { addLeads, contactLead, tempFolder, testStore } from '../../tests/server/fixtures.ts';
+import {
+  addLeads,
+  contactLead,
+  tempFolder,
+  testStore,
+  until,
+} from '../../tests/server/fixtures.ts';
 import { autoClose } from '../../tests/server/stores.ts';
-import { until } from '../../tests/server/until.ts';
 import { leadViews } from '../inbox/api.ts';
 import { sqliteDialect } from './dialects.ts';
 import { countAnswers, countBySource, countByWeek, longestWaiting } from './inbox-leads.ts';

@@ -9,9 +9,9 @@ import {
   newLead,
   newsletterLead,
   tempFolder,
+  until,
 } from '../../tests/server/fixtures.ts';
 import { autoClose, connectClient, setUpPostgres } from '../../tests/server/stores.ts';
-import { until } from '../../tests/server/until.ts';
 import { latestVersion, readMigrations } from './migrations.ts';
 import { postgresStore } from './postgres.ts';
 import { pgDump } from './postgres-backup.ts';
@@ -24,25 +24,26 @@ const lastVersion = latestVersion(readMigrations('sqlite'));
 
 /** IDs of three leads: one whose mail failed, one quarantined, one sent without JavaScript. */
 const ids = [1, 2, 3].map((number) => `01900000-0000-7000-8000-00000000000${number}`);
-const insertLeadsSql = (fields: string) => `
+const fieldsSql = `'{"email":"ada@engines.com"}'`;
+const insertLeadsSql = `
   INSERT INTO leads (id, key, kind, email, fields, spam, received_at) VALUES
-    ('${ids[0]}', 'a-browsers-key-1', 'newsletter', 'ada@engines.com', ${fields}, NULL, 1000),
-    ('${ids[1]}', 'a-browsers-key-2', 'newsletter', 'bot@engines.com', ${fields}, 'trap', 2000),
-    ('${ids[2]}', '${'k'.repeat(43)}', 'newsletter', 'eve@engines.com', ${fields}, NULL, 3000);
+    ('${ids[0]}', 'a-browsers-key-1', 'newsletter', 'ada@engines.com', ${fieldsSql}, NULL, 1000),
+    ('${ids[1]}', 'a-browsers-key-2', 'newsletter', 'bot@engines.com', ${fieldsSql}, 'trap', 2000),
+    ('${ids[2]}', '${'k'.repeat(43)}', 'newsletter', 'eve@engines.com', ${fieldsSql}, NULL, 3000);
   INSERT INTO deliveries (lead_id, channel, state, attempts, due_at) VALUES ('${ids[0]}', 'mail', 'parked', 90, 1), ('${ids[1]}', 'mail', 'held', 0, 1), ('${ids[2]}', 'mail', 'pending', 0, 1);`;
 
 function createSqliteVersionOne(): string {
   const file = join(tempFolder(), 'leads.db');
   const db = new DatabaseSync(file);
   db.exec(
-    `PRAGMA journal_mode = WAL; ${versionOneSchema('sqlite')}; ${insertLeadsSql(`'{"email":"ada@engines.com"}'`)} PRAGMA user_version = 1;`,
+    `PRAGMA journal_mode = WAL; ${versionOneSchema('sqlite')}; ${insertLeadsSql} PRAGMA user_version = 1;`,
   );
   db.close();
   return file;
 }
 
 const newDatabase = setUpPostgres();
-const postgresVersionOneSql = `${versionOneSchema('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${insertLeadsSql(`'{"email":"ada@engines.com"}'::jsonb`)}`;
+const postgresVersionOneSql = `${versionOneSchema('postgres')}; CREATE TABLE schema_version (version integer NOT NULL); INSERT INTO schema_version VALUES (1); ${insertLeadsSql}`;
 
 async function expectMigrated(store: FullStore) {
   const leads = [];

@@ -5,6 +5,7 @@ import {
   type LeadChanges,
   newLead,
   newsletterLead,
+  signUpNow,
 } from '../../tests/server/fixtures.ts';
 import {
   autoClose,
@@ -154,20 +155,15 @@ describe.each(clockedStores(newDatabase))('the newsletter and the clock of %s', 
   test('confirmations, unsubscriptions and sign-ups get the time of the store’s clock', async () => {
     const { store, setClock } = await open();
     const { newsletter } = store;
-    const signUpNow = async () => {
-      const { receivedAt: _, ...lead } = newsletterLead('ada@engines.com');
-      await store.add(lead);
-      return lead.id;
-    };
     const tomorrow = Date.now() + DAY;
     await setClock(tomorrow);
-    const first = await signUpNow();
+    const first = await signUpNow(store);
     expect(await newsletter.confirm(first)).toBe('confirmed');
     expect(await newsletter.subscription(first)).toMatchObject({ confirmedAt: tomorrow });
     await setClock(tomorrow + 1);
     await newsletter.unsubscribe(first);
     await setClock(tomorrow + 2);
-    expect(await newsletter.claimConfirmation(await signUpNow())).toBe(true);
+    expect(await newsletter.claimConfirmation(await signUpNow(store))).toBe(true);
   });
 });
 

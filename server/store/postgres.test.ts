@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { actor, addLeads, newLead, tempFolder } from '../../tests/server/fixtures.ts';
+import {
+  actor,
+  addLeads,
+  newLead,
+  newSession,
+  tempFolder,
+  until,
+} from '../../tests/server/fixtures.ts';
 import { autoClose, connectClient, setUpPostgres } from '../../tests/server/stores.ts';
-import { until } from '../../tests/server/until.ts';
 import { postgresDialect } from './dialects.ts';
 import { countLeads } from './inbox-list.ts';
 import { postgresDatabase, postgresStore } from './postgres.ts';
@@ -182,8 +188,7 @@ test('recording the use of a session does not deadlock with a change of its acco
   const { transact, autocommit } = openDatabase(url);
   const email = 'ada@desk.example';
   await store.inbox.addAccount(email, 'editor', actor);
-  const id = newLead().id;
-  const session = { id, tokenHash: 'x', email, createdAt: 1, lastSeenAt: 1, userAgent: '' };
+  const session = newSession(email);
   await autocommit(insert('sessions', session));
   await transact(async (client) => {
     await client.query('SELECT 1 FROM accounts FOR UPDATE');

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actor, addLeads, newLead, newsletterLead } from '../../tests/server/fixtures.ts';
+import {
+  actor,
+  addLeads,
+  newLead,
+  newsletterLead,
+  signUpNow,
+} from '../../tests/server/fixtures.ts';
 import { clockedStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
 import { retentionCutoff } from './retention.ts';
 
@@ -24,6 +30,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
   async function startDesk(offset = 0) {
     const { store, setClock } = await openStore();
     const desk = {
+      ...store,
       store,
       time: START,
       offset,
@@ -49,6 +56,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
         await addLeads(store, ...Array.from({ length: count }, () => newLead({ receivedAt })));
       },
       leads: async () => (await store.counts()).leads,
+      expectLeads: async (count: number) => expect(await desk.leads()).toBe(count),
     };
     await desk.pass(0);
     // A desk without leads trusts its clock.
@@ -70,20 +78,20 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     // One lead expired 90 days ago; the others expire after 3 days, 40 days and two years. Leads
     // are marked 30 days before they expire. So the first two are marked on day 1, erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
-    expect(await desk.store.unconfirmedDate()).toBeNull();
+    expect(await desk.unconfirmedDate()).toBeNull();
   });
 
   test('correcting the date of receipt of a lead records a change of the lead', async () => {
     const desk = await startDesk();
     await desk.add(1);
     await desk.setOffset(20 * DAY);
-    await desk.store.recordUptime(0);
+    await desk.recordUptime(0);
     await desk.add(1);
-    const sequence = await desk.store.changes.lastSequence();
+    const sequence = await desk.changes.lastSequence();
     // The date of the second lead is 20 days ahead until the clock is corrected.
     await desk.setOffset(0);
-    await desk.store.recordUptime(0);
-    expect(await desk.store.changes.since(sequence, 9)).toMatchObject([{ kind: 'changed' }]);
+    await desk.recordUptime(0);
+    expect(await desk.changes.since(sequence, 9)).toMatchObject([{ kind: 'changed' }]);
   });
 
   test('several desks record no more uptime than has passed; a stopped desk records none', async () => {
@@ -92,24 +100,24 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.run(1);
     for (let day = 0; day < 6; day += 1) {
       await desk.pass(0.5);
-      await desk.store.recordUptime(DAY / 2);
+      await desk.recordUptime(DAY / 2);
       await desk.pass(0.5);
-      await desk.store.recordUptime(DAY);
-      await desk.store.recordUptime(DAY);
+      await desk.recordUptime(DAY);
+      await desk.recordUptime(DAY);
     }
     // Seven days of uptime so far, of which six since the mark.
     await desk.pass(1.5);
-    await desk.store.recordUptime(0);
-    await desk.store.purgeExpired();
-    expect(await desk.leads()).toBe(1);
+    await desk.recordUptime(0);
+    await desk.purgeExpired();
+    await desk.expectLeads(1);
     await desk.run(1);
-    expect(await desk.leads()).toBe(0);
+    await desk.expectLeads(0);
   });
 
   test.each<[string, daysFast: number, correct: (desk: Desk) => Promise<unknown>]>([
-    ['is set back', 20, (desk) => desk.store.recordUptime(0)],
-    ['is confirmed', 20, (desk) => desk.store.confirmDate()],
-    ['is set back after it was accepted', 1, (desk) => desk.store.recordUptime(0)],
+    ['is set back', 20, (desk) => desk.recordUptime(0)],
+    ['is confirmed', 20, (desk) => desk.confirmDate()],
+    ['is set back after it was accepted', 1, (desk) => desk.recordUptime(0)],
     ['is set back and accepted again', 20, (desk) => desk.run(8)],
   ])('people can subscribe again once a fast clock %s', async (correction, daysFast, correct) => {
     const desk = await startDesk();
@@ -117,18 +125,12 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.setOffset(daysFast * DAY);
     // The store accepts the clock after seven days of uptime.
     await desk.run(correction.includes('accepted') ? 8 : 0);
-    await desk.store.recordUptime(0);
-    const { newsletter } = desk.store;
-    const signUp = async () => {
-      const { receivedAt: _, ...lead } = newsletterLead('ada@engines.com');
-      await desk.store.add(lead);
-      return lead.id;
-    };
-    await newsletter.unsubscribe(await signUp());
+    await desk.recordUptime(0);
+    await desk.newsletter.unsubscribe(await signUpNow(desk.store));
     await desk.setOffset(0);
     await correct(desk);
     await desk.pass(0.1);
-    expect(await newsletter.confirm(await signUp())).toBe('confirmed');
+    expect(await desk.newsletter.confirm(await signUpNow(desk.store))).toBe('confirmed');
   });
 
   test('newsletter confirmations are deleted once their address has no sign-up left; idempotency keys of erased leads are deleted after 8 days', async () => {
@@ -162,7 +164,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.run(1);
     await desk.setOffset(3 * YEAR);
     await desk.run(1);
-    expect(await desk.store.unconfirmedDate()).toEqual({
+    expect(await desk.unconfirmedDate()).toEqual({
       clock: START + 2 * DAY + 3 * YEAR,
       expected: START + 2 * DAY,
       // The fourth lead is already marked.
@@ -172,16 +174,16 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.add(1);
     // For seven days of uptime after the jump, not even the marked lead is erased.
     await desk.run(6);
-    expect(await desk.leads()).toBe(5);
+    await desk.expectLeads(5);
     await desk.run(20);
-    expect(await desk.leads()).toBe(4);
+    await desk.expectLeads(4);
     await desk.setOffset(0);
     await desk.run(1);
-    expect(await desk.store.unconfirmedDate()).toBeNull();
-    const { leads } = await desk.store.leadPage({}, undefined, 9);
+    expect(await desk.unconfirmedDate()).toBeNull();
+    const { leads } = await desk.leadPage({}, undefined, 9);
     expect(leads.filter(({ receivedAt }) => receivedAt > desk.time)).toEqual([]);
     await desk.run(20);
-    expect(await desk.leads()).toBe(4);
+    await desk.expectLeads(4);
   });
 
   test('a lead stored while the clock was years behind is not erased after the correction', async () => {
@@ -192,11 +194,11 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.add(1);
     await desk.run(1);
     // By this clock, no lead is due to be marked.
-    expect(await desk.store.unconfirmedDate()).toMatchObject({ leads: 0 });
+    expect(await desk.unconfirmedDate()).toMatchObject({ leads: 0 });
     await desk.setOffset(0);
     await desk.run(30);
-    expect(await desk.leads()).toBe(2);
-    expect(await desk.store.unconfirmedDate()).toBeNull();
+    await desk.expectLeads(2);
+    expect(await desk.unconfirmedDate()).toBeNull();
   });
 
   test('if no desk ran for three weeks, erasing waits seven days; after three years, it waits for the owner to confirm the date', async () => {
@@ -207,19 +209,19 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.run(8);
     await desk.pass(21);
     await desk.run(7);
-    expect(await desk.leads()).toBe(3);
+    await desk.expectLeads(3);
     await desk.run(1);
-    expect(await desk.leads()).toBe(1);
-    expect(await desk.store.unconfirmedDate()).toBeNull();
+    await desk.expectLeads(1);
+    expect(await desk.unconfirmedDate()).toBeNull();
 
     await desk.pass(3 * 365);
     await desk.run(20);
-    expect(await desk.leads()).toBe(1);
-    expect(await desk.store.unconfirmedDate()).toMatchObject({ leads: 1 });
-    expect(await desk.store.confirmDate()).toEqual({ date: desk.time, marked: 1 });
-    expect(await desk.store.unconfirmedDate()).toBeNull();
+    await desk.expectLeads(1);
+    expect(await desk.unconfirmedDate()).toMatchObject({ leads: 1 });
+    expect(await desk.confirmDate()).toEqual({ date: desk.time, marked: 1 });
+    expect(await desk.unconfirmedDate()).toBeNull();
     await desk.run(7);
-    expect(await desk.leads()).toBe(0);
+    await desk.expectLeads(0);
   });
 
   test('an erasure or date confirmation that cannot be audited fails and erases nothing', async () => {
@@ -249,9 +251,9 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     // More than one day, because `run` first lets a day pass, then records the clock.
     await desk.setOffset(-1.5 * DAY);
     await desk.run(7);
-    expect(await desk.leads()).toBe(1);
+    await desk.expectLeads(1);
     await desk.run(1);
-    expect(await desk.leads()).toBe(0);
+    await desk.expectLeads(0);
   });
 
   test('six due leads of 106 (over 5%) are marked only after the owner confirms the date', async () => {
@@ -259,11 +261,11 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.add(6, TWO_YEARS);
     await desk.add(100);
     await desk.run(10);
-    expect(await desk.leads()).toBe(106);
-    expect(await desk.store.unconfirmedDate()).toMatchObject({ leads: 6 });
-    await desk.store.confirmDate();
+    await desk.expectLeads(106);
+    expect(await desk.unconfirmedDate()).toMatchObject({ leads: 6 });
+    await desk.confirmDate();
     await desk.run(7);
-    expect(await desk.leads()).toBe(100);
+    await desk.expectLeads(100);
   });
 
   test('no clock error erases a new lead', async () => {
@@ -278,7 +280,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await fc.assert(
       fc.asyncProperty(offsets, fc.constantFrom(3, 12), stepLists, async (offset, leads, steps) => {
         const desk = await startDesk(offset);
-        await desk.store.purgeExpired();
+        await desk.purgeExpired();
         await desk.add(leads);
         let added = leads;
         for (const { offset: nextOffset, daysOff, newLeads, daysOn } of steps) {
@@ -288,7 +290,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
           added += newLeads;
           await desk.run(daysOn);
         }
-        expect(await desk.leads()).toBe(added);
+        await desk.expectLeads(added);
       }),
       { numRuns: name === 'SQLite' ? 12 : 4 },
     );

@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { actor, addLeads, fakeLease, newLead, tempFolder } from '../../tests/server/fixtures.ts';
+import {
+  actor,
+  addLeads,
+  fakeLease,
+  newLead,
+  newSession,
+  storedLead,
+  tempFolder,
+  until,
+} from '../../tests/server/fixtures.ts';
 import { bothStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
-import { until } from '../../tests/server/until.ts';
 import type { NewLead } from '../domain.ts';
 import { type FullStore, iterateLeads, type LeadFilter, StoreUnavailable } from './store.ts';
 
@@ -23,17 +31,11 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     const store = await openStore();
     const lead = newLead();
     expect(await store.add(lead)).toBe('stored');
-    const { key: _key, channels: _channels, ...content } = lead;
     expect((await store.inbox.lead(lead.id))?.lead).toEqual({
-      ...content,
+      ...storedLead(lead),
       deliveries: [
         { channel: 'mail', state: 'pending', attempts: 0, doneAt: null, lastError: null },
       ],
-      status: 'new',
-      assignee: null,
-      nextStep: null,
-      version: 1,
-      source: null,
     });
     expect(await store.inbox.lead('no such id')).toBeUndefined();
   });
@@ -114,13 +116,12 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     await store.inbox.addAccount(email, 'owner', actor);
     const addLink = () =>
       store.inbox.replaceLink('link', { email, purpose: 'password', createdAt: 1 });
-    const id = newLead().id;
-    const session = { id, tokenHash: 'x', email, createdAt: 1, lastSeenAt: 1, userAgent: '' };
+    const session = newSession(email);
     await addLink();
     await store.inbox.startSession(session, { linkHash: 'link', newPasswordHash: 'a hash' });
     await addLink();
     await store.restore(await backUp(store), { force: true });
-    expect(await store.inbox.session('x')).toBeUndefined();
+    expect(await store.inbox.session(session.tokenHash)).toBeUndefined();
     expect(await store.inbox.link('link')).toBeUndefined();
     expect(await store.inbox.account(email)).toMatchObject({ password: 'a hash' });
   });

@@ -1,7 +1,9 @@
 import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
+import { ORIGIN } from './inbox.ts';
 
-type Ceremony = { origin: string; rpId: string; verified?: boolean };
+/** By default, the site is the test inbox, and the user is verified. */
+export type Ceremony = { origin?: string; rpId?: string; verified?: boolean };
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
@@ -35,7 +37,10 @@ export function newPasskey() {
     resetCounter: () => {
       counter = 0;
     },
-    register(challenge: string, { origin, rpId, verified = true }: Ceremony) {
+    register(
+      challenge: string,
+      { origin = ORIGIN, rpId = 'localhost', verified = true }: Ceremony = {},
+    ) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // Key type EC2, algorithm ES256, curve P-256, x, y
       const coseKey = new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -69,7 +74,10 @@ export function newPasskey() {
         },
       };
     },
-    sign(challenge: string, { origin, rpId, verified = true }: Ceremony) {
+    sign(
+      challenge: string,
+      { origin = ORIGIN, rpId = 'localhost', verified = true }: Ceremony = {},
+    ) {
       const clientJson = clientData('webauthn.get', challenge, origin);
       const authData = authenticatorData(rpId, verified);
       const signature = sign('sha256', Buffer.concat([authData, sha256(clientJson)]), privateKey);

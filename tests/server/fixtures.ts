@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type AppOptions, buildApp } from '../../server/app.ts';
-import type { Channel, DatedLead, NewLead } from '../../server/domain.ts';
+import type { Channel, DatedLead, NewLead, StoredLead } from '../../server/domain.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { readSettings, type Settings } from '../../server/settings.ts';
 import { reloadableSite } from '../../server/site/site-files.ts';
@@ -15,8 +15,9 @@ import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.
 import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
 import { type AtEnd, tempFolder } from '../temp-folder.ts';
 import { contactFields } from './contact-fields.ts';
+import { until } from './until.ts';
 
-export { tempFolder };
+export { tempFolder, until };
 
 export const actor = { by: 'test', at: 1 };
 
@@ -55,6 +56,12 @@ export async function testApp(
   return { app, post, store, storedLeads, log };
 }
 
+export const expectStatus = (
+  { statusCode }: { statusCode: number },
+  status: number,
+  message?: string,
+) => expect(statusCode, message).toBe(status);
+
 /** Starts the server on a free port, unless it is running. @returns its URL */
 export async function listen(app: FastifyInstance) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -69,6 +76,8 @@ export function stopClock(now = Date.now()) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   onTestFinished(() => void vi.useRealTimers());
 }
+
+export const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** Lets a test record the outcome of a delivery that no desk has claimed. */
 export const fakeLease = (id: string, queue: Channel = 'mail') => ({
@@ -93,6 +102,17 @@ export function newLead({
     ...changes,
   };
 }
+
+/** Returns an unchanged lead as the store does, but without its deliveries. */
+export const storedLead = ({ key: _key, channels: _channels, ...lead }: DatedLead): StoredLead => ({
+  ...lead,
+  deliveries: [],
+  status: 'new',
+  assignee: null,
+  nextStep: null,
+  version: 1,
+  source: null,
+});
 
 /** Stores leads one after the other, and returns them. */
 export async function addLeads<Leads extends NewLead[]>(
@@ -119,3 +139,15 @@ export const newsletterLead = (email: string, changes: LeadChanges = {}) => ({
   form: 'newsletter' as const,
   fields: { email },
 });
+
+/** Stores a newsletter lead with the time of the store's clock. @returns its id */
+export async function signUpNow({ add }: Pick<LeadStore, 'add'>) {
+  const { receivedAt: _, ...lead } = newsletterLead('ada@engines.com');
+  await add(lead);
+  return lead.id;
+}
+
+export function newSession(email: string) {
+  const id = uuidv7(1);
+  return { id, tokenHash: `hash of ${id}`, email, createdAt: 1, lastSeenAt: 1, userAgent: 'x' };
+}

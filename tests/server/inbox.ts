@@ -38,6 +38,13 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
   const status = async (...parameters: Parameters<typeof call>) =>
     (await call(...parameters)).statusCode;
 
+  const setPassword = (token: string, password: string) =>
+    call('POST', '/invitation/password', { body: { token, password } });
+  const newSignInChallenge = async (): Promise<string> =>
+    (await call('POST', '/session/passkey/options')).json().challenge;
+  const signInWith = (passkeyResponse: object) =>
+    call('POST', '/session/passkey', { body: { response: passkeyResponse } });
+
   const signInAs = async (role: Role, email = `${role}@desk.example`) => {
     await desk.store.inbox.addAccount(email, role, actor);
     const token = await accounts.newLinkToken(email, 'sign-in');
@@ -59,5 +66,24 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
   const clientAs = async (...parameters: Parameters<typeof signInAs>) =>
     clientWith(await signInAs(...parameters));
 
-  return { ...desk, accounts, call, status, signInAs, clientWith, clientAs };
+  return {
+    ...desk,
+    accounts,
+    call,
+    status,
+    setPassword,
+    newSignInChallenge,
+    signInWith,
+    signInAs,
+    clientWith,
+    clientAs,
+  };
+}
+
+export type Client = ReturnType<Inbox['clientWith']>;
+
+/** A test inbox and a client for a new account. The client has the name of the account's role. */
+export async function inboxAs<R extends Role>(role: R, ...parameters: Parameters<typeof testApp>) {
+  const inbox = await testInbox(...parameters);
+  return { ...inbox, ...({ [role]: await inbox.clientAs(role) } as Record<R, Client>) };
 }
