@@ -19,7 +19,7 @@ const runContent = (...options: string[]) =>
 const products = { assetIq: 'Shotseeker', panorama: 'Widefinder' };
 const studioName = 'Atelier9';
 const mentionWarning =
-  /^(src\/\S+):(\d+) {2}Mentions (\S+.*), whose page site\.config\.ts hides: /gm;
+  /^(src\/\S+):(\d+) {2}Mentions (\S+.*), whose page site\.config\.ts disables: /gm;
 
 type Removal = [folder: string, idOrRoute: string, url: string];
 const removalOf = (folder: string, index: number, urlOf: (id: number) => string): Removal => {
