@@ -39,6 +39,12 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await signUpForm(page).getByRole('button', { name: 'Get Started' }).click();
 }
 
+export async function subscribe(page: Page, email: string): Promise<void> {
+  const form = newsletterForm(page);
+  await form.getByLabel('Your Email Address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+}
+
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const select = page.getByRole('combobox', { name: label });
   await select.click();

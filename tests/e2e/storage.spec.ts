@@ -4,9 +4,9 @@ import listings from '../../src/content/pages/listings.json' with { type: 'json'
 import { idsOf, publishedIn } from '../content.ts';
 import { pageNames } from '../labels.ts';
 import { hydrateIsland } from './fixtures.ts';
-import { newsletterForm } from './forms.ts';
+import { subscribe } from './forms.ts';
 import { hamburger, menu } from './mobile-menu.ts';
-import { expect, storedValue, test } from './page-helpers.ts';
+import { expect, hrefsOf, storedValue, test } from './page-helpers.ts';
 import { mainNav, phone, waitForPageScript } from './visit.ts';
 
 const { featured } = listings.blog;
@@ -73,9 +73,7 @@ test.describe('Browser-stored values (specification §3)', () => {
       await page.goto(listing);
       const cards = cardLinks(page);
       await expect(cards).toHaveCount(ids.length);
-      expect(
-        await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      ).toEqual(ids.map((id) => `${articlePath}${id}`));
+      expect(await hrefsOf(cards)).toEqual(ids.map((id) => `${articlePath}${id}`));
       expect(await storedValue(page, key)).toBeNull();
       const card = cards.nth(2);
       const title = (await card.textContent()) ?? '';
@@ -187,8 +185,7 @@ test.describe('Storage that is blocked or full (specification §3)', () => {
       await expect(menu(page)).toBeHidden();
 
       await hydrateIsland(page, '#newsletter-email');
-      await page.locator('#newsletter-email').fill('reader@example.com');
-      await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+      await subscribe(page, 'reader@example.com');
       await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
       expect(browserErrors).toEqual([]);
     });

@@ -5,8 +5,8 @@ import {
   contactForm,
   fillFields,
   leadsOf,
-  newsletterForm,
   signUp,
+  subscribe,
 } from '../../../tests/e2e/forms.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
@@ -45,8 +45,7 @@ test.describe(() => {
     await expect(heading).toHaveText('Thank you for reaching out to us!');
     await expect(page.getByText('We received your name and email address.')).toBeVisible();
 
-    await newsletterForm(page).getByLabel('Your Email Address').fill('plain@example.com');
-    await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+    await subscribe(page, 'plain@example.com');
     await expect(page).toHaveURL(/\/thank-you\/newsletter$/);
     await expect(heading).toHaveText('Thank you for subscribing!');
     await expect(

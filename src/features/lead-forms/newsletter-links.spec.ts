@@ -1,7 +1,7 @@
 import { type Desk, startDesk } from '../../../tests/desk-process.ts';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { test as base, expect, workerFixture } from '../../../tests/e2e/fixtures.ts';
-import { newsletterForm, openForm } from '../../../tests/e2e/forms.ts';
+import { openForm, subscribe } from '../../../tests/e2e/forms.ts';
 import { type SmtpSink, startSmtp } from '../../../tests/smtp.ts';
 
 const test = base.extend<object, { desk: Desk & { smtp: SmtpSink } }>({
@@ -23,8 +23,7 @@ test('a subscriber confirms and unsubscribes by links in a mail', async ({
 }, { repeatEachIndex }) => {
   const address = `ada${repeatEachIndex}@example.com`;
   await openForm(page, '/resource', '#newsletter-email');
-  await newsletterForm(page).getByLabel('Your Email Address').fill(address);
-  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
+  await subscribe(page, address);
   await expect(page.getByRole('dialog', { name: 'Thank you for subscribing!' })).toBeVisible();
 
   const findMail = () => smtp.mails.find(({ to }) => to.includes(address));

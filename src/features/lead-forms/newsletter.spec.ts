@@ -7,20 +7,13 @@ import {
   newsletterForm,
   openForm,
   recordSends,
+  subscribe,
 } from '../../../tests/e2e/forms.ts';
 
 // Specification §4 and §5.
 
 const field = (page: Page) => newsletterForm(page).getByLabel('Your Email Address');
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Thank you for subscribing!' });
-
-const submit = (page: Page) =>
-  newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
-
-async function subscribe(page: Page, address: string): Promise<void> {
-  await field(page).fill(address);
-  await submit(page);
-}
 
 /** Expects that the field is described by its hint and this error. */
 const expectError = (page: Page, error: string) =>
@@ -108,6 +101,6 @@ test('the newsletter form has no invalid address or error on the next page, afte
   await expect(field(page)).toHaveValue('');
   await expectError(page, '');
   // React's state is empty too.
-  await submit(page);
+  await newsletterForm(page).getByRole('button', { name: 'Subscribe' }).click();
   await expectError(page, 'Email Must Be Required');
 });
