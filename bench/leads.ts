@@ -67,7 +67,7 @@ export async function loadTestLeads(url: string, inFlight: number): Promise<Load
  */
 export async function measureLeads(): Promise<LeadThroughput[]> {
   const desk = await startDesk();
-  const withoutStore = await startDesk({}, 'bench/desk-without-store.ts');
+  const withoutStore = await startDesk({}, [], 'bench/desk-without-store.ts');
   const rows: LeadThroughput[] = [];
   for (const inFlight of [1, 16, 128]) {
     // Warms up the client and the desk without a store.

@@ -17,7 +17,7 @@ const BODY_BYTES = 16_000;
  * after that load, and with slow clients.
  */
 export async function measureMemory(): Promise<Row[]> {
-  const start = () => startDesk({ NODE_COMPILE_CACHE: compileCache }, 'server/main.ts', deskFlags);
+  const start = () => startDesk({ NODE_COMPILE_CACHE: compileCache }, deskFlags);
   // The first start after a change of the code uses memory to compile.
   await (await start()).stop();
   const desk = await start();

@@ -8,8 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { newBuildFolder, publishBuild } from '../scripts/build/releases.ts';
 import { site } from '../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-payload.ts';
+import { isHealthy } from '../tests/desk-process.ts';
+import { sendOnce } from '../tests/faults/visitors.ts';
 import { queryDatabase } from '../tests/leads.ts';
-import { signUpBody, tempFolder } from '../tests/server/fixtures.ts';
+import { tempFolder } from '../tests/server/fixtures.ts';
 import { until } from '../tests/server/until.ts';
 import { spawnDesk } from '../tests/test-desk.ts';
 
@@ -27,18 +29,9 @@ function runDesk(env: Record<string, string> = {}) {
 
 const selectDeliveries = 'SELECT channel, state FROM deliveries ORDER BY channel';
 
-async function sendLead(url: string, body: object = signUpBody()) {
-  const response = await fetch(url + SEND_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(await response.text()).toBe('OK');
-}
-
 test('the desk reports its URL, missing settings and probable typos, accepts leads, and exits cleanly on SIGTERM', async () => {
   const desk = runDesk({ SMPT_URL: 'smtp://localhost' });
-  await sendLead(await desk.ready());
+  expect(await sendOnce(await desk.ready(), 'desk-lead-1')).toBe(200);
   expect(await desk.stop()).toBe(0);
   expect(desk.output.out.split('\n')).toEqual([
     expect.stringMatching(/^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db$/),
@@ -63,15 +56,10 @@ test('the desk finishes a delivery on Ctrl+C, which sends two signals during npm
     LEAD_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
   });
   const url = await desk.ready();
-  await sendLead(url);
+  expect(await sendOnce(url, 'desk-lead-1')).toBe(200);
   const [, response] = await called;
   desk.kill('SIGINT');
-  await until(() =>
-    fetch(url).then(
-      () => false,
-      () => true,
-    ),
-  );
+  await until(async () => !(await isHealthy(url)));
   desk.kill('SIGINT');
   // A desk that wrongly stopped at the second signal would exit in this time.
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -92,7 +80,7 @@ test('the desk keeps unsent mails pending after a restart, including confirmatio
   };
   const first = runDesk(env);
   const signUp = toEmailJsPayload('newsletter', { email: 'ada@engines.com' }, site.leadApi);
-  await sendLead(await first.ready(), signUp);
+  expect(await sendOnce(await first.ready(), 'desk-lead-1', signUp)).toBe(200);
   await first.stop();
   const second = runDesk(env);
   await second.ready();
@@ -130,7 +118,7 @@ test.each([
 
 test('the desk exits cleanly on SIGTERM with unfinished requests and idle connections', async () => {
   const desk = runDesk();
-  const { port } = new URL(await desk.ready());
+  const url = await desk.ready();
   const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: desk\r\nContent-Type: application/json\r\n`;
   const closed = [
     `${head}Content-Length: 500\r\n\r\n{"lib_version"`,
@@ -138,11 +126,11 @@ test('the desk exits cleanly on SIGTERM with unfinished requests and idle connec
     '',
     'GET / HTTP/1.1\r\nHost: desk\r\n\r\n',
   ].map((text) => {
-    const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
     socket.on('error', () => undefined).resume();
     return new Promise((resolve) => socket.once('close', resolve));
   });
-  await until(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok);
+  await until(() => isHealthy(url));
   expect(await desk.stop()).toBe(0);
   await Promise.all(closed);
 });

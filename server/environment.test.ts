@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { runLeadsAs } from '../tests/leads-command.ts';
-import { tempFolder } from '../tests/server/fixtures.ts';
+import { tempFile, tempFolder } from '../tests/server/fixtures.ts';
 import { loadEnvironment } from './environment.ts';
 
 afterEach(() => {
@@ -10,20 +10,15 @@ afterEach(() => {
 });
 
 test('settings files are read if they exist; the first one takes precedence', () => {
-  const folder = tempFolder({
-    'first.env': 'DESK_TEST_VALUE=one',
-    'second.env': 'DESK_TEST_VALUE=two',
-  });
-  const [none, ...existing] = ['none.env', 'first.env', 'second.env'].map((name) =>
-    join(folder, name),
-  );
-  expect(loadEnvironment(undefined, [none ?? '', ...existing])).toEqual(existing);
+  const first = tempFile('first.env', 'DESK_TEST_VALUE=one');
+  const second = tempFile('second.env', 'DESK_TEST_VALUE=two');
+  expect(loadEnvironment(undefined, ['none.env', first, second])).toEqual([first, second]);
   expect(process.env['DESK_TEST_VALUE']).toBe('one');
 });
 
 test('a value with # needs quotation marks, because Node.js and systemd read # differently', () => {
   const load = (line: string) => {
-    const file = join(tempFolder({ '.env': `OTHER=1\n${line}\n` }), '.env');
+    const file = tempFile('.env', `OTHER=1\n${line}\n`);
     delete process.env['DESK_TEST_VALUE'];
     loadEnvironment(file);
     return process.env['DESK_TEST_VALUE'];
@@ -38,7 +33,7 @@ test('a value with # needs quotation marks, because Node.js and systemd read # d
 
 test('a comment after a value is rejected in a file that systemd reads', () => {
   const load = (line: string) => {
-    const file = join(tempFolder({ 'site.env': `# Note # 1\nOTHER=1\n${line}\n` }), 'site.env');
+    const file = tempFile('site.env', `# Note # 1\nOTHER=1\n${line}\n`);
     return loadEnvironment(undefined, [file], file);
   };
   for (const line of ['DESK_TEST_VALUE=ab # note', 'DESK_TEST_VALUE = "a#b" # note'])
@@ -62,7 +57,7 @@ test('an unreadable file, or a missing one that --env-file names, is reported in
 
 test('a settings file without read permission is not reported as missing', ({ skip }) => {
   if (process.getuid?.() !== 0) return skip('needs root');
-  const file = join(tempFolder({ '.env': '' }), '.env');
+  const file = tempFile('.env');
   const nobody = { uid: 65_534, gid: 65_534 };
   expect(runLeadsAs(nobody, {}, 'list', '--env-file', file)).toMatchObject({
     code: 1,

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '../site.config.ts';
-import { tempFolder } from '../tests/server/fixtures.ts';
+import { tempFile } from '../tests/server/fixtures.ts';
 import { readSettings, urlOf } from './settings.ts';
 
 const read = (env: NodeJS.ProcessEnv = {}) => readSettings(env, site);
@@ -100,8 +99,8 @@ test.each([
 });
 
 test('secrets are read from files; an empty file means no value, but is rejected for DATABASE_URL', () => {
-  const folder = tempFolder({ empty: '\n', url: 'postgres://site:pw@database/leads\n' });
-  const [empty, url] = [join(folder, 'empty'), join(folder, 'url')];
+  const empty = tempFile('empty', '\n');
+  const url = tempFile('url', 'postgres://site:pw@database/leads\n');
   const env = { DATABASE_URL_FILE: url, SMTP_URL_FILE: empty, LEAD_WEBHOOK_SECRET_FILE: empty };
   expect(read(env)).toMatchObject({
     databaseUrl: 'postgres://site:pw@database/leads',

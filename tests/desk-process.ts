@@ -36,8 +36,8 @@ export const isHealthy = (url: string) =>
 /** Starts a desk with the built site and a new data folder, by default without rate limits. */
 export async function startDesk(
   env: Record<string, string> = {},
-  program = 'server/main.ts',
   nodeFlags: string[] = [],
+  program = 'server/main.ts',
 ): Promise<Desk> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'desk-'));
   const port = await freePort();
@@ -65,7 +65,7 @@ export async function startDesk(
       return isHealthy(url);
     });
   };
-  const end = async (signal: NodeJS.Signals) => {
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal);
     await untilExit(child);
   };
@@ -76,9 +76,9 @@ export async function startDesk(
     url,
     dataDir,
     restart: start,
-    kill: (signal = 'SIGKILL') => end(signal),
+    kill,
     stop: async () => {
-      await end('SIGTERM');
+      await kill('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

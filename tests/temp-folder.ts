@@ -19,3 +19,6 @@ export function tempFolder(
   }
   return folder;
 }
+
+/** Creates a file in a new folder. @returns its path */
+export const tempFile = (name: string, content = '') => join(tempFolder({ [name]: content }), name);

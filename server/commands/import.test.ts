@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
@@ -8,6 +7,7 @@ import {
   fakeLease,
   newLead,
   newsletterLead,
+  tempFile,
   tempFolder,
   testStore,
 } from '../../tests/server/fixtures.ts';
@@ -115,11 +115,10 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
       report: expect.stringMatching(new RegExp(refused)),
     });
 
-    const file = join(tempFolder(), 'leads.jsonl');
     const argv = ['export', '--format', 'jsonl', '--form', 'contact'];
     const line = (await run(source.location, ...argv)).out.trim();
     const invalid = [line.replace(lead.id, '1'), '{', line.replaceAll('ada@', '\\u0000@')];
-    writeFileSync(file, [...invalid, line, line].join('\n'));
+    const file = tempFile('leads.jsonl', [...invalid, line, line].join('\n'));
     expect((await importInto(store, file)).split('\n')).toEqual([
       'Refused: record 1 is invalid (id).',
       'Refused: record 2 is invalid (not a complete record).',
@@ -171,7 +170,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
 
   test('`import` rejects missing and damaged files; `restore` with an export fails and suggests `import`', async () => {
     const store = await openTarget();
-    const damaged = join(tempFolder({ 'leads.json': '[{"id": "0190' }), 'leads.json');
+    const damaged = tempFile('leads.json', '[{"id": "0190');
     expect(await run(store.location, 'import', damaged)).toMatchObject({
       code: 1,
       report: `Nothing is imported: ${damaged} is not valid JSON.`,
@@ -180,7 +179,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
       code: 1,
       report: expect.stringMatching(/^There is no file .*nowhere\.db\.$/),
     });
-    const file = join(tempFolder({ 'leads.csv': '"id"\r\n' }), 'leads.csv');
+    const file = tempFile('leads.csv', '"id"\r\n');
     expect((await run(store.location, 'restore', file)).report).toMatch(
       /^Nothing is restored: .* from a .*, but .*leads\.csv is not one\. .* run: leads import /,
     );
@@ -204,7 +203,7 @@ test('`import` reads CSV with unquoted cells and columns in any order, and refus
     `${later},Ada`,
     `${truncated},"Ad`,
   ];
-  const file = join(tempFolder({ 'leads.csv': lines.join('\r\n') }), 'leads.csv');
+  const file = tempFile('leads.csv', lines.join('\r\n'));
   expect((await importInto(store, file)).split('\n')).toEqual([
     ...[2, 3, 4, 6].map((row) => `Refused: record ${row} is invalid (not a complete record).`),
     expect.stringContaining(': 2 new leads, 0 already stored, 4 refused.'),

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
-import { tempFolder } from '../../tests/server/fixtures.ts';
+import { storeLeads } from '../../tests/stored-leads.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = tempFolder();
-  const store = sqliteStore(join(folder, 'leads.db'));
-  await store.open();
-  await store.close();
+  folder = await storeLeads();
 });
 
 const runUser = (command: string) =>

@@ -14,7 +14,7 @@ test.each([3, -3])(
   async (years) => {
     const desk = await startTestDesk();
     const env = { DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
-    const start = (aheadMs: number) => startTestDesk(env, 'server/main.ts', clockFlags(aheadMs));
+    const start = (aheadMs: number) => startTestDesk(env, clockFlags(aheadMs));
     const countRows = (table: string) =>
       queryDatabase(desk.dataDir, `SELECT 1 FROM ${table}`).length;
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);

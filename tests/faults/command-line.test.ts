@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { queryDatabase } from '../leads.ts';
 import { runLeadsCommand } from '../leads-command.ts';
 import { storeLeads } from '../stored-leads.ts';
-import { tempFolder } from '../temp-folder.ts';
+import { tempFile, tempFolder } from '../temp-folder.ts';
 
 const databaseFilesWith = (folder: string, text: string) =>
   readdirSync(folder).filter(
@@ -44,7 +44,7 @@ test.skipIf(process.platform !== 'linux')(
 
 test('`list --env-file` reads the data folder from a settings file', async () => {
   const dataDir = await storeLeads('ada@engines.com');
-  const file = join(tempFolder({ 'site.env': `DATA_DIR=${dataDir}\n` }), 'site.env');
+  const file = tempFile('site.env', `DATA_DIR=${dataDir}\n`);
   const listed = runLeadsCommand({}, 'list', '--env-file', file);
   expect(listed.stdout).toMatch(/^ID .*\n.*ada@engines\.com.*\n$/);
   expect(listed.stderr.split('\n')[0]).toBe(

@@ -4,22 +4,19 @@ import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackages } from '../../scripts/debian.ts';
 import { startTestSmtp, startWebhook } from '../delivery.ts';
 import { clockFlags } from '../desk-process.ts';
 import { freePort } from '../free-port.ts';
-import { type PostgresServer, runSql, startPostgres } from '../postgres-server.ts';
+import { runSql, startPostgres } from '../postgres-server.ts';
 import { until } from '../server/until.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
-import { SELECT_UNDELIVERED, sendOnce, startVisitors } from './visitors.ts';
+import { readiness, SELECT_UNDELIVERED, sendOnce, startVisitors } from './visitors.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-  return postgres.stop;
-});
+const postgres = await startPostgres();
+afterAll(postgres.stop);
 
 /** Starts a proxy to PostgreSQL that can drop packets silently, as a firewall does. */
 async function startFirewall(databaseUrl: string) {
@@ -62,15 +59,16 @@ test('a desk responds with 503 while its connections are silent, then replaces a
   const sends = Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`));
   expect(await Promise.all(sends)).toEqual(Array(8).fill(200));
   firewall.silence();
-  const readiness = async () => (await fetch(`${desk.url}/readyz`)).status;
-  expect(await Promise.all([sendOnce(desk.url, 'silent-lead-8'), readiness()])).toEqual([503, 503]);
+  expect(await Promise.all([sendOnce(desk.url, 'silent-lead-8'), readiness(desk.url)])).toEqual([
+    503, 503,
+  ]);
   firewall.allowNew();
   // A desk that replaced its eight connections one by one would reject seven more leads. On a busy
   // machine, the desk may reject a few, because it reconnects late.
   let rejected = 0;
   while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) rejected += 1;
   expect(rejected).toBeLessThan(7);
-  await until(async () => (await readiness()) === 200);
+  await until(async () => (await readiness(desk.url)) === 200);
 });
 
 test('two desks work through PgBouncer in transaction mode', async ({ skip }) => {
@@ -107,7 +105,7 @@ test('two desks work through PgBouncer in transaction mode', async ({ skip }) =>
   expect(await runSql(databaseUrl, 'SELECT count(*)::integer AS leads FROM leads')).toEqual([
     { leads: 20 },
   ]);
-  for (const desk of desks) expect((await fetch(`${desk.url}/readyz`)).status).toBe(200);
+  for (const { url } of desks) expect(await readiness(url)).toBe(200);
 });
 
 test('two desks with clocks three minutes apart send each mail and webhook call once', async () => {
@@ -120,9 +118,7 @@ test('two desks with clocks three minutes apart send each mail and webhook call 
     LEAD_WEBHOOK_URL: webhook.url,
     LEAD_WEBHOOK_SECRET: webhook.secret,
   };
-  const desks = await Promise.all(
-    [0, 180_000].map((ms) => startTestDesk(env, 'server/main.ts', clockFlags(ms))),
-  );
+  const desks = await Promise.all([0, 180_000].map((ms) => startTestDesk(env, clockFlags(ms))));
   const visitors = desks.map((desk, index) =>
     startVisitors(desk.url, { count: 4, pauseMs: 10, prefix: `share${index}` }),
   );

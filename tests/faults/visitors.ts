@@ -5,16 +5,16 @@ import { signUpBody } from '../server/fixtures.ts';
 export const SELECT_UNDELIVERED = "SELECT 1 FROM deliveries WHERE state <> 'delivered' LIMIT 1";
 
 /**
- * Sends a lead with this idempotency key.
+ * Sends a lead, by default a sign-up, with this idempotency key.
  * @returns the status, or 0 if the request fails, takes more than 10 s, or gets a 200 whose body is
  *   not `OK`
  */
-export async function sendOnce(url: string, key: string): Promise<number> {
+export async function sendOnce(url: string, key: string, lead = signUpBody()): Promise<number> {
   try {
     const response = await fetch(`${url}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(signUpBody()),
+      body: JSON.stringify(lead),
       signal: AbortSignal.timeout(10_000),
     });
     const text = await response.text();
@@ -23,6 +23,8 @@ export async function sendOnce(url: string, key: string): Promise<number> {
     return 0;
   }
 }
+
+export const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status;
 
 /**
  * Starts visitors that send leads until `finish`, and resend unacknowledged leads with the same
@@ -33,14 +35,14 @@ export function startVisitors(
   { count, pauseMs, prefix }: { count: number; pauseMs: number; prefix: string },
 ) {
   const acknowledged = new Set<string>();
-  const statuses = new Map<number, number>();
+  const statuses = new Set<number>();
   const outbox: string[] = [];
   let stopped = false;
   let attempts = 0;
 
   const attempt = async (key: string) => {
     const status = await sendOnce(url, key);
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    statuses.add(status);
     if (status === 200) acknowledged.add(key);
     else outbox.push(key);
   };
@@ -53,7 +55,7 @@ export function startVisitors(
   });
   return {
     acknowledged,
-    /** Number of attempts by result of `sendOnce`. */
+    /** Results of `sendOnce`. */
     statuses,
     /** Stops the visitors and resends the outbox for up to 30 s. Expects that no lead remains. */
     async finish() {

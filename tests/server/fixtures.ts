@@ -13,11 +13,11 @@ import { uuidv7 } from '../../server/store/uuid.ts';
 import { site } from '../../site.config.ts';
 import { toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import type { ContactFields } from '../../src/features/lead-forms/schemas.ts';
-import { type AtEnd, tempFolder } from '../temp-folder.ts';
+import { type AtEnd, tempFile, tempFolder } from '../temp-folder.ts';
 import { contactFields } from './contact-fields.ts';
 import { until } from './until.ts';
 
-export { tempFolder, until };
+export { tempFile, tempFolder, until };
 
 export const actor = { by: 'test', at: 1 };
 

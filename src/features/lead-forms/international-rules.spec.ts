@@ -21,7 +21,7 @@ import { secondSite } from '../../../tests/second-site/second-site.ts';
 const test = base.extend<object, { desk: Desk }>({
   desk: workerFixture(async () => {
     const site = await secondSite();
-    const desk = await startDesk({ SITE_DIR: site.dist }, `${site.folder}/server/main.ts`);
+    const desk = await startDesk({ SITE_DIR: site.dist }, [], `${site.folder}/server/main.ts`);
     const stop = async () => {
       await desk.stop();
       site.remove();
