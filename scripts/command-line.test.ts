@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { parseArguments } from './command-line.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 /** Excludes `test:all`, which is `test` with an option. */
 const nodeScripts = Object.entries(packageJson.scripts)
   .map(([name, command]) => [name, command.replace(/^exec /, '')] as const)
@@ -12,7 +10,7 @@ const nodeScripts = Object.entries(packageJson.scripts)
 
 const run = (command: string, argument: string) => {
   const [, file = '', ...rest] = command.split(' ');
-  return spawnSync(process.execPath, [file, ...rest, argument], { cwd: root, encoding: 'utf8' });
+  return spawnSync(process.execPath, [file, ...rest, argument], { encoding: 'utf8' });
 };
 
 test.each(nodeScripts)('npm run %s prints help and rejects unknown options', (name, command) => {

@@ -7,7 +7,6 @@ import { freePort } from './free-port.ts';
 import { dist } from './pages.ts';
 import { until } from './server/until.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const program = '/usr/sbin/nginx';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -60,9 +59,9 @@ export async function startNginx(
         throw new Error(`deploy/${configName} does not contain '${from}'`);
       return config.replaceAll(from, to);
     },
-    readFileSync(path.join(root, 'deploy', configName), 'utf8'),
+    readFileSync(`deploy/${configName}`, 'utf8'),
   );
-  const pagesConfig = readFileSync(path.join(root, 'deploy/nginx-pages.conf'), 'utf8');
+  const pagesConfig = readFileSync('deploy/nginx-pages.conf', 'utf8');
   writeFileSync(
     path.join(folder, 'pages.conf'),
     hasBrotli() ? pagesConfig.replace('# brotli_static', 'brotli_static') : pagesConfig,

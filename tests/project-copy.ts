@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,26 +15,16 @@ import path from 'node:path';
 import { site } from '../site.config.ts';
 import type { Site } from '../site.schema.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-
-export type ProjectCopy = {
-  folder: string;
-  dist: string;
-  configure: (changes: Partial<Site>) => void;
-  /** Builds the copy with options of `npm run build`. @throws with stderr if the build fails */
-  build: (...options: string[]) => void;
-  remove: () => void;
-};
+export type ProjectCopy = ReturnType<typeof projectCopyAt>;
 
 /** Returns the project's files that Git does not ignore; with `paths`, only those in the paths. */
 export const projectFiles = (...paths: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
-    cwd: root,
     encoding: 'utf8',
   })
     .trim()
     .split('\n')
-    .filter((file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile());
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 
 /**
  * Copies `projectFiles`. Shares packages, caches and optimized pictures, but not
@@ -43,8 +34,8 @@ export const projectFiles = (...paths: string[]): string[] =>
 export function copyProject(
   folder = mkdtempSync(path.join(tmpdir(), 'project-copy-')),
 ): ProjectCopy {
-  for (const file of projectFiles()) cpSync(path.join(root, file), path.join(folder, file));
-  const modules = path.join(root, 'node_modules');
+  for (const file of projectFiles()) cpSync(file, path.join(folder, file));
+  const modules = path.resolve('node_modules');
   const pictures = '.astro/assets';
   mkdirSync(path.join(modules, pictures), { recursive: true });
   mkdirSync(path.join(folder, 'node_modules/.astro'), { recursive: true });
@@ -54,16 +45,19 @@ export function copyProject(
   return projectCopyAt(folder);
 }
 
-export function projectCopyAt(folder: string): ProjectCopy {
+export function projectCopyAt(folder: string) {
+  const dist = path.join(folder, 'dist');
   return {
     folder,
-    dist: path.join(folder, 'dist'),
-    configure: (changes) =>
+    dist,
+    readBuilt: (file: string) => readFileSync(path.join(dist, file), 'utf8'),
+    configure: (changes: Partial<Site>) =>
       writeFileSync(
         path.join(folder, 'site.config.ts'),
         `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify({ ...site, ...changes })});\n`,
       ),
-    build(...options) {
+    /** Builds the copy with options of `npm run build`. @throws with stderr if the build fails */
+    build(...options: string[]) {
       const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', ...options], {
         cwd: folder,
         encoding: 'utf8',

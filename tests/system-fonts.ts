@@ -3,7 +3,6 @@ import path from 'node:path';
 import { convert } from 'fontverter';
 import { installDebianPackages } from '../scripts/debian.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 const nimbus = '/usr/share/fonts/opentype/urw-base35';
 
 /**
@@ -30,7 +29,7 @@ export const environmentOf = (fontSet: FontSet) => ({
   TZ: 'America/Chicago',
 });
 
-const folderOf = (fontSet: FontSet) => path.join(root, 'node_modules/.cache/system-fonts', fontSet);
+const folderOf = (fontSet: FontSet) => path.resolve('node_modules/.cache/system-fonts', fontSet);
 
 /**
  * Writes a fontconfig file for each set. Also writes the fonts of all sets but `linux`, without
@@ -62,7 +61,7 @@ async function writeFamily(folder: string, name: string): Promise<void> {
     const target = path.join(folder, `${name}-${style}.ttf`);
     if (existsSync(target)) continue;
     const compressed = readFileSync(
-      path.join(root, `node_modules/@fontsource/${name}/files/${name}-latin-${style}.woff2`),
+      `node_modules/@fontsource/${name}/files/${name}-latin-${style}.woff2`,
     );
     writeFileSync(target, await convert(compressed, 'truetype'));
   }

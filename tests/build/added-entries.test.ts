@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { spellOutCapitalized, spellOutCount } from '../../src/content/spell-out-count.ts';
 import { publishedIn } from '../content.ts';
@@ -8,17 +7,15 @@ import { articleId, articleTitle, nextId, pictureAlt } from '../second-site/entr
 import { environment, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
 
-const copy = await secondSite();
-afterAll(copy.remove);
-
-const read = (file: string) => readFileSync(path.join(copy.dist, file), 'utf8');
+const { buildResult, contentResult, folder, readBuilt, remove } = await secondSite();
+afterAll(remove);
 
 test('an added article gets its page, and links from the blog and the previous article', () => {
-  expect(copy.buildResult).toEqual({
+  expect(buildResult).toEqual({
     status: 0,
     output: expect.stringMatching(/^Built \d+ pages in \d+ s: dist points at releases\/\S+$/m),
   });
-  expect(copy.contentResult).toEqual({
+  expect(contentResult).toEqual({
     status: 0,
     output: expect.stringContaining('no problems found'),
   });
@@ -28,11 +25,11 @@ test('an added article gets its page, and links from the blog and the previous a
     ['blog.html', `href="/blog-details/${articleId}"`],
     [`blog-details/${articleId - 1}.html`, `href="/blog-details/${articleId}" rel="next"`],
   ] as const)
-    expect(read(file), file).toContain(text);
+    expect(readBuilt(file), file).toContain(text);
 });
 
 test('an added product, service and industry get pages, and change menus, lists and counts', () => {
-  const home = read('index.html');
+  const home = readBuilt('index.html');
   // At least two links to each.
   for (const href of ['/Lens', '/Edge-service'])
     expect(home.split(`href="${href}"`).length, href).toBeGreaterThan(2);
@@ -54,7 +51,7 @@ test('an added product, service and industry get pages, and change menus, lists 
     // Ids of industries have no gaps, so the highest one is their count.
     ['industry-verticals', `The ${spellOutCount(industryId)} industries`],
   ];
-  for (const [page, text] of expected) expect(read(`${page}.html`), page).toMatch(text);
+  for (const [page, text] of expected) expect(readBuilt(`${page}.html`), page).toMatch(text);
 });
 
 /** Enough for a busy machine, which is many times slower than an idle one. */
@@ -69,7 +66,7 @@ test.runIf(isFullRun)(
     const { status, stdout, stderr } = spawnSync(
       'node_modules/.bin/vitest',
       ['run', '--project', 'build', '--reporter=dot', ...files],
-      { cwd: copy.folder, encoding: 'utf8', env: environment },
+      { cwd: folder, encoding: 'utf8', env: environment },
     );
     expect(status, stdout + stderr).toBe(0);
   },

@@ -12,6 +12,16 @@ export function builtDocument(page: string): Document {
   return document;
 }
 
+export const elementsOn = (page: string, selector: string) => [
+  ...builtDocument(page).querySelectorAll(selector),
+];
+
+/** Returns the `href` or `src` of each selected element. */
+export const urlsIn = (root: ParentNode, selector: string) =>
+  [...root.querySelectorAll(selector)].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+  );
+
 export const parseXml = (xml: string): Document =>
   new JSDOM(xml, { contentType: 'application/xml' }).window.document;
 

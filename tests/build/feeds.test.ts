@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { publishedIn } from '../content.ts';
 import { allPages, dist, readBuiltFile } from '../pages.ts';
-import { builtDocument, parseXml } from './built-document.ts';
+import { builtDocument, parseXml, urlsIn } from './built-document.ts';
 
 const rss = parseRssFeed(readBuiltFile('rss.xml'));
 const atom = parseAtomFeed(readBuiltFile('atom.xml'));
@@ -18,13 +18,10 @@ const rfc3339 = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d
 /** Returns relative, insecure and broken URLs, forbidden tags, placeholders and components. */
 function htmlErrors(html: string): string[] {
   const { document } = new JSDOM(html).window;
-  const urls = [...document.querySelectorAll('[href], [src]')].map(
-    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
-  );
   const forbidden = document.querySelectorAll('script, style, iframe, form, [style]');
   return [
     // Feed readers cannot resolve relative URLs.
-    ...urls.filter(
+    ...urlsIn(document, '[href], [src]').filter(
       (url) =>
         !/^(https|mailto):/.test(url) || (url.startsWith(site.url) && !isPage(url.split('#')[0])),
     ),

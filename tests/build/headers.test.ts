@@ -1,16 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { type Desk, startDesk } from '../desk-process.ts';
+import { startDesk } from '../desk-process.ts';
 import { allPages, readBuiltFile } from '../pages.ts';
 import { type RawResponse, rawRequest } from '../raw-request.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { builtDocument } from './built-document.ts';
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await startDesk();
-  return desk.stop;
-});
+const desk = await startDesk();
+afterAll(desk.stop);
 
 const request = (path: string, options?: Parameters<typeof rawRequest>[2]) =>
   rawRequest(desk.url, path, options);

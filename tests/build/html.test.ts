@@ -3,7 +3,7 @@ import { HtmlValidate, type RuleConfig } from 'html-validate';
 import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { allPages, builtHtml, dist } from '../pages.ts';
-import { builtDocument, isIndexable } from './built-document.ts';
+import { builtDocument, elementsOn, isIndexable } from './built-document.ts';
 
 const pages = allPages();
 const indexable = pages.filter(isIndexable);
@@ -11,7 +11,7 @@ const indexable = pages.filter(isIndexable);
 /** Returns the page and the first 120 characters of each selected element. */
 const listAll = (selector: string, isWrong: (element: Element) => boolean = () => true) =>
   pages.flatMap((page) =>
-    [...builtDocument(page).querySelectorAll(selector)]
+    elementsOn(page, selector)
       .filter(isWrong)
       .map(({ outerHTML }) => `${page}: ${outerHTML.slice(0, 120)}`),
   );
@@ -97,7 +97,7 @@ test('the title of Gen AI Offering begins with Services Details (specification ย
 test.each(['/', '/about-us', '/product', '/asset-IQ', '/panorama', '/solutions'])(
   'the Email Us block of %s shows the email address (specification ยง1)',
   (page) => {
-    const links = builtDocument(page).querySelectorAll('section[aria-labelledby="email-us"] a');
-    expect([...links].map((link) => link.textContent)).toEqual(['Email Us', site.email]);
+    const links = elementsOn(page, 'section[aria-labelledby="email-us"] a');
+    expect(links.map((link) => link.textContent)).toEqual(['Email Us', site.email]);
   },
 );

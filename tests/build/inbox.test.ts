@@ -6,16 +6,15 @@ import { expect, test, vi } from 'vitest';
 import { typefaces } from '../../brand/typefaces.ts';
 import { buildInboxIfStale } from '../../scripts/build/inbox.ts';
 import { tempFolder } from '../temp-folder.ts';
+import { urlsIn } from './built-document.ts';
 import { withStaticImports } from './static-imports.ts';
 
 const dist = 'inbox/dist';
 const { document } = new JSDOM(readFileSync(path.join(dist, 'index.html'), 'utf8')).window;
-const fileOf = (url: string | null) => path.join(dist, (url ?? '').replace(/^\/inbox\//, ''));
+const fileOf = (url: string) => path.join(dist, url.replace(/^\/inbox\//, ''));
 
 test('the inbox’s lead list and lead page together load at most 90 KB of compressed script; other screens have their own files', () => {
-  const scripts = [...document.querySelectorAll('script[src], link[rel="modulepreload"]')].map(
-    (element) => fileOf(element.getAttribute('src') ?? element.getAttribute('href')),
-  );
+  const scripts = urlsIn(document, 'script[src], link[rel="modulepreload"]').map(fileOf);
   const initialCode = scripts.map((script) => readFileSync(script, 'utf8')).join('');
   const importPattern = (name: string) => new RegExp(`import\\([^)]*\\./(${name}-[\\w-]+\\.js)`);
   for (const name of ['OverviewPage', 'SettingsPage', 'AccountsPage', 'AuditPage', 'SignIn'])
@@ -33,9 +32,7 @@ test('the inbox’s lead list and lead page together load at most 90 KB of compr
 
 test('the inbox page has no inline script or style and loads only inbox files and the site’s icon', () => {
   expect([...document.querySelectorAll('script:not([src]), style, [style]')]).toEqual([]);
-  const urls = [...document.querySelectorAll('[src], link[href]')].map(
-    (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
-  );
+  const urls = urlsIn(document, '[src], link[href]');
   const [iconUrl, ...otherUrls] = urls.filter((url) => !url.startsWith('/inbox/assets/'));
   expect([iconUrl, otherUrls]).toEqual(['/icon.svg', []]);
   expect(urls.filter((url) => url !== iconUrl && !existsSync(fileOf(url)))).toEqual([]);

@@ -3,7 +3,7 @@ import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
 import { idsOf } from '../content.ts';
 import { allPages } from '../pages.ts';
-import { builtDocument } from './built-document.ts';
+import { builtDocument, elementsOn, urlsIn } from './built-document.ts';
 
 const titleOf = (page: string) => builtDocument(page).title;
 const textOf = (page: string) => builtDocument(page).querySelector('main')?.textContent ?? '';
@@ -29,9 +29,7 @@ test('the titles of Studio and seven industries contain a topic besides the name
 
 test('labels in pictures contain letters, and no decimal or percentage', () => {
   const labels = allPages().flatMap((page) =>
-    [...builtDocument(page).querySelectorAll('svg[class^="layer-"] text')].map(
-      ({ textContent }) => textContent ?? '',
-    ),
+    elementsOn(page, 'svg[class^="layer-"] text').map(({ textContent }) => textContent ?? ''),
   );
   expect(labels.length).toBeGreaterThan(100);
   expect(labels.filter((label) => /\d[.,]\d|%/.test(label) || !/\p{L}/u.test(label))).toEqual([]);
@@ -41,18 +39,16 @@ test('labels in pictures contain letters, and no decimal or percentage', () => {
 test.each(['/panorama', '/asset-IQ'])(
   '%s: the first heading after the h1 begins with “Why”, the second does not (ruling 40)',
   (page) => {
-    const headings = builtDocument(page).querySelectorAll('main h1, main h2');
-    const [, first, second] = [...headings].map(({ textContent }) => textContent?.trim());
+    const headings = elementsOn(page, 'main h1, main h2');
+    const [, first, second] = headings.map(({ textContent }) => textContent?.trim());
     expect(first).toMatch(/^Why /);
     expect(second).not.toMatch(/^Why /);
   },
 );
 
 test('the first links of Resources lead to the three legal pages (ruling 40)', () => {
-  const links = [...builtDocument('/resource').querySelectorAll('main a[href]')]
-    .map((link) => link.getAttribute('href') ?? '')
-    .filter((href) => href.startsWith('/') && href !== '/');
-  expect(links.slice(0, 3)).toEqual(['/privacy-policy', '/cookies-policy', '/term-and-conditions']);
+  const hrefs = urlsIn(builtDocument('/resource'), 'main a[href^="/"]:not([href="/"])');
+  expect(hrefs.slice(0, 3)).toEqual(['/privacy-policy', '/cookies-policy', '/term-and-conditions']);
 });
 
 test('blog post 1 does not show the date of its last change (ruling 41)', () => {
@@ -70,8 +66,8 @@ test.each(['/case-study', '/case-study-details/3'])(
 test.each([routes.studio, '/product', '/industry-verticals'])(
   '%s links to Traffic-Monitoring in running text about a city',
   (page) => {
-    const links = builtDocument(page).querySelectorAll('main a[href="/Traffic-Monitoring"]');
-    const link = [...links].find(({ textContent }) => textContent === 'See Traffic-Monitoring');
+    const links = elementsOn(page, 'main a[href="/Traffic-Monitoring"]');
+    const link = links.find(({ textContent }) => textContent === 'See Traffic-Monitoring');
     expect(link?.parentElement?.textContent).toContain('city');
     expect(link?.closest('article, li, ul')).toBeNull();
   },
@@ -80,7 +76,7 @@ test.each([routes.studio, '/product', '/industry-verticals'])(
 test.each(['/industry-verticals', '/blog', '/case-study', '/solutions'])(
   '%s loads only its first content picture eagerly',
   (page) => {
-    const pictures = [...builtDocument(page).querySelectorAll('main img')];
+    const pictures = elementsOn(page, 'main img');
     const isEager = (image: Element) => image.getAttribute('loading') === 'eager';
     expect(pictures.filter(isEager)).toEqual(pictures.slice(0, 1));
   },
@@ -97,12 +93,11 @@ test.each(['/blog-details/4', '/industry-details/4', '/AIadvisory-services'])(
 test.each(allPages().filter((page) => /^\/(blog|industry|case-study)-details\//.test(page)))(
   '%s suggests three other pages, each with a picture and a text',
   (page) => {
-    const entries = [
-      ...builtDocument(page).querySelectorAll('section[aria-labelledby="related-reading"] li'),
-    ].map((entry) => ({
-      href: entry.querySelector('h3 a')?.getAttribute('href') ?? '',
-      text: entry.querySelector('p')?.textContent,
-      picture: entry.querySelector('img'),
+    const items = elementsOn(page, 'section[aria-labelledby="related-reading"] li');
+    const entries = items.map((item) => ({
+      href: item.querySelector('h3 a')?.getAttribute('href') ?? '',
+      text: item.querySelector('p')?.textContent,
+      picture: item.querySelector('img'),
     }));
     expect(entries).toHaveLength(3);
     expect(new Set([page, ...entries.map(({ href }) => href)]).size).toBe(4);

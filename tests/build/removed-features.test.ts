@@ -8,10 +8,9 @@ import { copyProject } from '../project-copy.ts';
 import { runScript } from '../second-site/second-site.ts';
 
 const copy = copyProject();
+const { readBuilt } = copy;
 afterAll(copy.remove);
 const inCopy = (file: string) => path.join(copy.folder, file);
-const inDist = (file: string) => path.join(copy.dist, file);
-const readBuilt = (file: string) => readFileSync(inDist(file), 'utf8');
 const runContent = (...options: string[]) =>
   runScript(copy.folder, 'scripts/content.ts', ...options);
 
@@ -88,7 +87,7 @@ test('removed texts leave no URL, and the post before a removed post links to th
 
 test('hidden pages and the film leave no file and no mention; a removed article leaves no picture', () => {
   const files = globSync('**/*', { cwd: copy.dist }).filter(
-    (name) => statSync(inDist(name)).isFile() && !/\.(br|gz)$/.test(name),
+    (name) => statSync(path.join(copy.dist, name)).isFile() && !/\.(br|gz)$/.test(name),
   );
   // blog-data-management was the picture of the removed article.
   expect(files.filter((name) => /^_astro\/Film|blog-data-management/.test(name))).toEqual([]);

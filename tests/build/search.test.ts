@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createFinder } from '../../src/features/site-search/finder.ts';
@@ -10,10 +8,10 @@ import {
 } from '../../src/features/site-search/index-file.ts';
 import { isSignificant, tokenize } from '../../src/features/site-search/tokenize.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { allPages, builtHtml, dist, isBlogSubpage } from '../pages.ts';
+import { allPages, builtHtml, isBlogSubpage, readBuiltFile } from '../pages.ts';
 import { builtDocument, isIndexable } from './built-document.ts';
 
-const indexJson = readFileSync(path.join(dist, INDEX_PATH), 'utf8');
+const indexJson = readBuiltFile(INDEX_PATH);
 const manifest: Required<IndexManifest> = JSON.parse(indexJson);
 const find = createFinder(manifest, async <Shard>(name: string) => manifest.shards[name] as Shard);
 const indexedPages = Object.entries(manifest.shards).flatMap(([name, shard]) =>

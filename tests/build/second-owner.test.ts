@@ -38,10 +38,8 @@ const productNames = new RegExp(`\\b(${Object.values(site.products).join('|')})\
  */
 const filesNamingProducts = /^film\/.*\.(mp4|webm)$|^_astro\/lite\.esm\.|^admin\.html$/;
 
-const { dist, remove } = await secondSite();
+const { dist, readBuilt: read, remove } = await secondSite();
 afterAll(remove);
-
-const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
 async function pixelColor(file: string, left: number, top: number): Promise<string> {
   const { data } = await sharp(path.join(dist, file))

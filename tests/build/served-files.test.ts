@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
 import path from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
-import { type Desk, startDesk } from '../desk-process.ts';
+import { startDesk } from '../desk-process.ts';
 import { dist, readBuiltFile } from '../pages.ts';
 import { rawRequest } from '../raw-request.ts';
 
@@ -13,12 +13,9 @@ const siteFiles = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filte
   statSync(path.join(dist, name)).isFile(),
 );
 
-let desk: Desk;
-beforeAll(async () => {
-  desk = await startDesk();
-  writeFileSync(path.join(desk.dataDir, 'secret.txt'), 'a lead');
-  return desk.stop;
-});
+const desk = await startDesk();
+afterAll(desk.stop);
+writeFileSync(path.join(desk.dataDir, 'secret.txt'), 'a lead');
 
 const parentFolders = [
   '..',

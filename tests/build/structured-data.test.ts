@@ -8,12 +8,12 @@ import { detailRoutes, routes } from '../../src/routes.ts';
 import { idsOf, urlsOf } from '../content.ts';
 import { allPages, dist, isBlogSubpage } from '../pages.ts';
 import { tempFolder } from '../temp-folder.ts';
-import { builtDocument, isIndexable } from './built-document.ts';
+import { builtDocument, elementsOn, isIndexable } from './built-document.ts';
 
 type Item = { '@type': string; [property: string]: unknown };
 
 const jsonLdBlocks = (page: string) =>
-  [...builtDocument(page).querySelectorAll('script[type="application/ld+json"]')].map(
+  elementsOn(page, 'script[type="application/ld+json"]').map(
     ({ textContent }) => textContent ?? '',
   );
 const graphs = new Map(
@@ -27,8 +27,7 @@ const pagesWith = (type: string) =>
   [...graphs.keys()].filter((page) => findItem(page, type)).sort();
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim();
-const textsOf = (page: string, selector: string) =>
-  [...builtDocument(page).querySelectorAll(selector)].map(textOf);
+const textsOf = (page: string, selector: string) => elementsOn(page, selector).map(textOf);
 
 function valuesIn(value: unknown, property = ''): { property: string; value: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesIn(item, property));
@@ -132,8 +131,8 @@ describe('structured data', () => {
 
   test('has the breadcrumb of its page, if any', () => {
     for (const page of graphs.keys()) {
-      const steps = builtDocument(page).querySelectorAll('nav[aria-label="Breadcrumb"] li > *');
-      const shown = [...steps].map((step) => ({
+      const steps = elementsOn(page, 'nav[aria-label="Breadcrumb"] li > *');
+      const shown = steps.map((step) => ({
         name: textOf(step),
         item: `${site.url}${step.getAttribute('href') ?? page}`,
       }));
@@ -223,8 +222,7 @@ describe('structured data', () => {
 
     expect(pagesWith('ItemList').filter((page) => !isBlogSubpage(page))).toEqual(lists.sort());
     for (const page of pagesWith('ItemList')) {
-      const links = builtDocument(page).querySelectorAll('main article h3 a');
-      const cards = [...links].map((link) => ({
+      const cards = elementsOn(page, 'main article h3 a').map((link) => ({
         name: textOf(link),
         url: `${site.url}${link.getAttribute('href')}`,
       }));

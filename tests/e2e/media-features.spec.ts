@@ -3,7 +3,7 @@ import { site } from '../../site.config.ts';
 import { routes } from '../../src/routes.ts';
 import { navigation, pageNames } from '../labels.ts';
 import { hamburger, menu } from './mobile-menu.ts';
-import { expect, test } from './page-helpers.ts';
+import { expect, playButton, test } from './page-helpers.ts';
 import { mainNav, phone, waitForPaint } from './visit.ts';
 
 /** Records animations in documents that load from now on. @returns a function that lists them */
@@ -62,7 +62,7 @@ test('with reduced motion, pages, menus, a popup and hover states do not animate
     expect(await readMotions(), path).toEqual([]);
   }
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play the video' }).click();
+  await playButton(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
@@ -104,7 +104,7 @@ test('with forced colors, links to the current page, focus, menus, a popup and a
   for (const selector of ['#menu-solutions', '#newsletter-email'])
     expect(await isOutlined(page, selector), selector).toBe(true);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play the video' }).click();
+  await playButton(page).click();
   expect(await isOutlined(page, 'dialog[open]')).toBe(true);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 768, height: 900 });

@@ -4,7 +4,7 @@ import { pageNames } from '../labels.ts';
 import { expectNoAccessibilityViolations } from './accessibility.ts';
 import { hydrateIsland } from './fixtures.ts';
 import { expandMenu, hamburger, menu } from './mobile-menu.ts';
-import { expect, test } from './page-helpers.ts';
+import { expect, playButton, test } from './page-helpers.ts';
 import { mainNav, phone } from './visit.ts';
 
 test('an open dropdown has no accessibility violation', async ({ page }) => {
@@ -26,7 +26,7 @@ test('the mobile menu with open sub-lists has no accessibility violation', async
 
 test('the video popup with its transcript has no accessibility violation', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play the video' }).click();
+  await playButton(page).click();
   const popup = page.getByRole('dialog', { name: 'Video' });
   await popup.getByText('Transcript', { exact: true }).click();
   await expectNoAccessibilityViolations(page);

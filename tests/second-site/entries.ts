@@ -24,7 +24,7 @@ export const article = `---
 id: ${articleId}
 header: Data Quality
 title: ${articleTitle}
-description: A warehouse counts its pallets by hand and by scanner, and the two never agree. What the difference says about the hands and the scanner.
+description: A warehouse counts its pallets by hand and by scanner, and the two never agree.
 summary: Two counts of one warehouse, and the lesson in the difference.
 lede: Count a thing twice and you learn something about counting.
 picture: Pallets
@@ -69,7 +69,7 @@ export function replaceArticle(folder: string): void {
 }
 
 const descriptionOf = (kind: string) =>
-  `A ${kind} that an editor adds with one text, as the guide describes, with its page, its card and its place in the menus.`;
+  `A ${kind} that an editor adds with one text, its page and its place in the menus.`;
 
 /** Adds a product, a service and an industry as changed copies of existing ones. */
 export function addEntries(folder: string): void {

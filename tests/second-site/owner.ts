@@ -7,7 +7,7 @@ import type { ProjectCopy } from '../project-copy.ts';
 export const secondSiteConfig: Site = {
   ...site,
   formRules: 'international',
-  replyPromise: 'Ana Ruiz answers within one working day and asks about your data.',
+  replyPromise: 'Ana Ruiz answers within one working day.',
   editor: {
     host: 'gitea',
     repository: 'kestrel/site',
@@ -38,7 +38,7 @@ export const secondSiteConfig: Site = {
   ceoRole: "Owner's Director",
   legal: {
     governingLaw: 'Danish law',
-    supervisoryAuthority: 'the data protection authority of the country of our office',
+    supervisoryAuthority: 'the Danish data protection authority',
   },
   copyrightYear: 2031,
   social: {

@@ -3,6 +3,7 @@ import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibilit
 import {
   expect,
   expectFocusTrap,
+  playButton,
   pointOutsidePopups,
   recordRequests,
   test,
@@ -17,7 +18,6 @@ test.use(withMotion);
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Video' });
 const video = (page: Page) => popup(page).locator('video');
-const playButton = (page: Page) => page.getByRole('button', { name: 'Play the video' });
 const demoLink = (page: Page) => popup(page).getByRole('link', { name: 'Try the search' });
 const replayButton = (page: Page) => popup(page).getByRole('button', { name: 'Play again' });
 /** Also finds the video of a closed dialog, which `getByRole` ignores. */
