@@ -62,7 +62,7 @@ test('an owner types an address to erase all its leads', async ({ page, inbox })
   await inbox.signIn(page, 'owner');
   const email = 'to.erase@engines.example';
   await inbox.addLead({ email });
-  const id = await inbox.openLead(page, { email });
+  const id = await inbox.openNewLead(page, { email });
   await clickButton(page, 'Erase…');
   const address = page.getByLabel('Type the address to confirm');
   await address.fill('to.erase@engines.exampl');
@@ -77,7 +77,7 @@ test('an owner types an address to erase all its leads', async ({ page, inbox })
 
 test('the menu counts an overdue next step until Undo removes it', async ({ page, inbox }) => {
   await inbox.signIn(page, 'editor');
-  await inbox.openLead(page);
+  await inbox.openNewLead(page);
   const step = page.getByRole('region', { name: 'Next step' });
   const view = (name: string) =>
     page.getByRole('navigation', { name: 'Leads' }).getByRole('link', { name, exact: true });

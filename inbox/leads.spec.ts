@@ -110,7 +110,7 @@ test('a reader sees no controls to select, edit or erase leads, and no link to a
   inbox,
 }) => {
   await inbox.signIn(page, 'reader');
-  await inbox.openLead(page);
+  await inbox.openNewLead(page);
   await expectText(page, 'New, assigned to nobody');
   for (const label of ['Status', 'New note']) await expect(page.getByLabel(label)).toHaveCount(0);
   for (const name of ['Mark as spam', 'Set a next step', 'Erase…'])
@@ -151,7 +151,7 @@ test('on a narrow screen, a long email address fits, an Arabic company name is c
   await expect(page.getByRole('link', { name: 'Quarantine' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('on a narrow screen, a long message keeps Undo visible and does not cover “Load more”', async ({
+test('on a narrow screen, a long confirmation keeps Undo visible and does not cover “Load more”', async ({
   page,
   inbox,
 }) => {

@@ -74,7 +74,7 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   await page.goto(`/inbox/invitation#${token}`);
   await setPassword(page);
   await expectHeading(page, 'All leads');
-  const id = await inbox.openLead(page);
+  const id = await inbox.openNewLead(page);
   const note = page.getByLabel('New note');
   await note.fill('Asked for a call on Monday');
   // Ends the session during the save. If it ended earlier, the response to another request would
@@ -101,7 +101,7 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
 
 test('Back after signing out shows no data', async ({ page, inbox }) => {
   await inbox.signIn(page, 'reader');
-  await inbox.openLead(page);
+  await inbox.openNewLead(page);
   await expectHeading(page, 'Ada Lovelace');
   await page.goto('/inbox/settings');
   await clickButton(page, 'Sign out');
@@ -133,7 +133,7 @@ test('if another user signs in with the same browser, an open tab reloads for th
   inbox,
 }) => {
   await inbox.signIn(page, 'editor', 'alice@desk.example');
-  await inbox.openLead(page);
+  await inbox.openNewLead(page);
   const editorsButton = page.getByRole('button', { name: 'Mark as answered' });
   await expect(editorsButton).toBeVisible();
   const otherPage = await context.newPage();
@@ -154,7 +154,7 @@ test('without a connection, the inbox shows a notice; failed changes and screens
   inbox,
 }) => {
   await inbox.signIn(page, 'editor');
-  await inbox.openLead(page);
+  await inbox.openNewLead(page);
   const note = page.getByLabel('New note');
   await note.fill('Call on Monday');
   await context.setOffline(true);

@@ -24,13 +24,15 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
   const email = '"><svg/onload=window.hit=1>@attack.example';
   const names = Object.keys(contactFields);
   const lead = { ...Object.fromEntries(names.map((name) => [name, attack(name)])), email };
-  const [id = ''] = await inbox.addSearchableLeads('descriptionmsg', lead);
+  // Each attack contains the name of its field.
+  const searchTerm = 'descriptionmsg';
+  const [id = ''] = await inbox.addSearchableLeads(searchTerm, lead);
   await inbox.store.inbox.addNote(id, attack('note'), { by: owner, at: Date.now() });
   await inbox.store.inbox.writeAudit(attack('audit'), { by: attack('by'), at: Date.now() });
 
   const filters = new URLSearchParams({ q: attack('q'), assignee: attack('assignee') });
   for (const [path, ...texts] of [
-    ['?q=descriptionmsg', attack('name'), /^companyName <img src=x/],
+    [`?q=${searchTerm}`, attack('name'), /^companyName <img src=x/],
     [`/leads/${id}`, ...Object.values(lead), attack('note')],
     ['/overview', 'Oldest open inquiries'],
     ['/audit', attack('audit'), attack('by')],

@@ -9,7 +9,7 @@ export type Channel = (typeof CHANNELS)[number];
 export const DELIVERY_STATES = ['pending', 'delivered', 'dead-letter', 'held'] as const;
 /**
  * `repeated`: 3 senders sent the same text. `many`: a sender sent more leads in an hour than the
- * setting ADDRESS_LIMIT allows. `marked`: by hand. `proof`: in old leads, by a former check.
+ * setting ADDRESS_LIMIT allows. `marked`: by hand. `proof`: old leads that failed a former check.
  */
 export const SPAM_REASONS = [
   'honeypot',

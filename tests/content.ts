@@ -24,7 +24,7 @@ export const idsOf = (collection: string): number[] => publishedIn(collection).m
 
 const urlOf = ({ route }: Frontmatter): string => routes[route as keyof typeof routes] ?? route;
 /** URLs of entries with `route` in their frontmatter: a key of `routes`, or a path. */
-export const urlsOf = (collection: string): string[] => publishedIn(collection).map(urlOf);
+export const routesOf = (collection: string): string[] => publishedIn(collection).map(urlOf);
 export const menuUrls = (collection: string): string[] =>
   publishedIn(collection)
     .toSorted((a, b) => a.order - b.order)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes } from '../src/routes.ts';
-import { urlsOf } from './content.ts';
+import { routesOf } from './content.ts';
 import { isFullRun } from './test-scope.ts';
 
 export const isBlogSubpage = (page: string) => page.startsWith(`${routes.blog}/`);
@@ -27,7 +27,7 @@ export const builtHtml = (page: string) =>
  */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();
-  const skipped = ['services', 'legal'].flatMap((collection) => urlsOf(collection).slice(1));
+  const skipped = ['services', 'legal'].flatMap((collection) => routesOf(collection).slice(1));
   const groupOf = (page: string) => (page.lastIndexOf('/') > 0 ? path.posix.dirname(page) : page);
   const pages = allPages().filter((page) => !skipped.includes(page));
   return [...Map.groupBy(pages, groupOf).values()].flatMap(([first]) => first ?? []);

@@ -138,7 +138,7 @@ test('frequent changes cause few requests for counts; a hidden tab sends none, t
     { ...withQueries(), initialProps: { status: 'new' } },
   );
   onTestFinished(unmount);
-  const countFetches = async (act: () => unknown) => {
+  const requestsDuring = async (act: () => unknown) => {
     requests.length = 0;
     await act();
     // The longest delay of `collectCalls`.
@@ -160,19 +160,21 @@ test('frequent changes cause few requests for counts; a hidden tab sends none, t
 
   await vi.advanceTimersByTimeAsync(0);
   const events = ['changes', 'erased'] as const;
-  for (const event of events) expect(await countFetches(() => sendEvent(event)), event).toBe(1);
-  // With 0.5, each request is delayed by one second: ten seconds of events cause about ten.
+  for (const event of events) expect(await requestsDuring(() => sendEvent(event)), event).toBe(1);
+  // A random value of 0.5 delays each request by one second, so ten seconds of events cause about
+  // ten requests.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  for (const event of events) expect(await countFetches(sendOften(event)), event).toBeLessThan(12);
+  for (const event of events)
+    expect(await requestsDuring(sendOften(event)), event).toBeLessThan(12);
   const changeView = () => rerender({ status: 'closed' });
   // A delayed request is sent when the view changes.
-  expect(await countFetches(() => [sendChange(), changeView()])).toBe(1);
+  expect(await requestsDuring(() => [sendChange(), changeView()])).toBe(1);
   // During a request, changes are collected for the next one.
   const { promise, resolve } = Promise.withResolvers<void>();
   responseDelay = promise;
-  expect(await countFetches(sendOften('changes'))).toBe(1);
-  expect(await countFetches(resolve)).toBe(1);
+  expect(await requestsDuring(sendOften('changes'))).toBe(1);
+  expect(await requestsDuring(resolve)).toBe(1);
   setHidden(true);
-  expect(await countFetches(sendOften('changes'))).toBe(0);
-  expect(await countFetches(() => setHidden(false))).toBe(1);
+  expect(await requestsDuring(sendOften('changes'))).toBe(0);
+  expect(await requestsDuring(() => setHidden(false))).toBe(1);
 });

@@ -47,7 +47,7 @@ export const listPath = (filters: ListFilters) => {
 const findViewName = (filters: ListFilters, me: string) =>
   leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
-/** Returns a chip for each filter except the search, or no chips for a view of the menu. */
+/** Returns a chip for each filter except the search, but none if the menu contains this view. */
 export function filterChips(
   filters: ListFilters,
   me: string,

@@ -27,7 +27,7 @@ test('a message disappears after ten seconds; an error or a message with Undo st
   expect(await textAfter(9_000)).toBe('Second.');
   expect(await textAfter(1_000)).toBe('');
   announce('Note added.');
-  // Cancels the timer of the note, and starts none.
+  // A message with Undo cancels the timer of the message before it, and starts none.
   announce('Status: Answered.', () => undefined);
   expect(await textAfter(60_000)).toBe('Status: Answered.');
   announceError('Not saved.');

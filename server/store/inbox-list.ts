@@ -26,7 +26,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean)
     spam === 'only' && ['received_at >= 0'],
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
-      : // For lists, excludes the index of forms, whose results need a sort.
+      : // The index of forms has another order than lists. `|| ''` keeps SQLite from using it.
         form && [usesOpenIndex || isSorted ? "kind || '' = ?" : 'kind = ?', form],
     usesOpenIndex && [IS_OPEN],
     status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],

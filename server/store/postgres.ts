@@ -31,7 +31,7 @@ export function postgresDatabase(
   url: string,
   location: string,
   {
-    canMigrate = true,
+    isDesk = true,
     report = () => undefined,
     migrations = readMigrations('postgres'),
   }: Partial<StoreOptions> = {},
@@ -54,7 +54,7 @@ export function postgresDatabase(
   const reportIfNewer = newerVersionReporter(location, migrations, report);
 
   const open = () => {
-    ready ??= migrate(pool, location, { canMigrate, migrations, report })
+    ready ??= migrate(pool, location, { isDesk, migrations, report })
       .then(reportIfNewer)
       .catch((error: unknown) => {
         ready = undefined;
@@ -143,10 +143,10 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
 }
 
 async function migrate(pool: Pool, location: string, options: StoreOptions) {
-  const { canMigrate, migrations } = options;
+  const { isDesk, migrations } = options;
   const latest = latestVersion(migrations);
   const stored = await readVersion(pool);
-  if (stored.version === 0 && !canMigrate)
+  if (stored.version === 0 && !isDesk)
     throw new FatalStoreError(
       `${location} has no tables: start the desk with this DATABASE_URL first.`,
     );
@@ -209,7 +209,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
     restore: async (file, { force = false } = {}) => {
       const counts = await pgRestore(url, file, { force });
       if (counts.missing > 0) return counts;
-      const restored = postgresDatabase(url, location, { ...options, canMigrate: true });
+      const restored = postgresDatabase(url, location, { ...options, isDesk: true });
       await restored.transaction(invalidateSessionsAndCursors());
       await restored.close();
       return counts;

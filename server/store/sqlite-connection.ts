@@ -41,7 +41,7 @@ const walPathOf = (file: string) => `${file}-wal`;
 
 /** Opens the database on first use, and again after its files fail, change or are migrated. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
-  const { canMigrate, report } = options;
+  const { isDesk, report } = options;
   let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
   let isFirstOpen = true;
@@ -83,7 +83,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
         );
       } else if (versionOf(open.connection.db) !== open.connection.version) disconnect();
     }
-    if (canMigrate && !options.callerHasLock) unlock ??= lockFolder(file);
+    if (isDesk && !options.callerHasLock) unlock ??= lockFolder(file);
     if (open === undefined) {
       const connected = connect(file, options, isFirstOpen);
       if (!isFirstOpen && inode === undefined)
@@ -99,7 +99,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects from a broken file. Otherwise only rolls back, which keeps the rate limits. */
+  /** Disconnects only from a broken file, because the connection keeps the rate limits. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
@@ -169,11 +169,11 @@ const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limit_keys (day INTEGER PRIMARY KEY, value TEXT NOT NULL);`;
 
 function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
-  const { canMigrate, report, migrations } = options;
+  const { isDesk, report, migrations } = options;
   const folder = dirname(file);
   const wal = walPathOf(file);
   const isMissing = !existsSync(file);
-  if (isMissing && !canMigrate)
+  if (isMissing && !isDesk)
     throw new FatalStoreError(
       `There is no database at ${file}: set DATA_DIR to the desk's folder, or name its settings file with --env-file.`,
     );
@@ -191,7 +191,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
     closeSync(openSync(file, 'a', 0o600));
   }
   const db =
-    canMigrate || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
+    isDesk || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
       : // SQLite cannot create a WAL in a read-only folder.
         new DatabaseSync(new URL(`${pathToFileURL(file)}?immutable=1`), { readOnly: true });
@@ -199,7 +199,8 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   try {
     version = versionOf(db);
     checkVersion(file, { version, minVersion: minVersionOf(db) }, options);
-    // With FULL, commits wait for the disk. secure_delete leaves traces, which `vacuum` removes.
+    // With FULL, commits wait for the disk. secure_delete overwrites deleted rows, but leaves copies
+    // in other pages and the WAL until the store's `vacuum`.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (version < latestVersion(migrations)) migrate(db, file, options);
     version = versionOf(db);

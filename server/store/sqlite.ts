@@ -14,12 +14,12 @@ const MAX_CHECKED_BYTES = 1024 ** 3;
 export function sqliteStore(
   file: string,
   {
-    canMigrate = true,
+    isDesk = true,
     report = () => undefined,
     migrations = readMigrations('sqlite'),
   }: Partial<SqliteOptions> = {},
 ): FullStore {
-  const options = { canMigrate, report, migrations };
+  const options = { isDesk, report, migrations };
   const database = sqliteDatabase(file, options);
   const index = searchIndex(database, report);
   const store = leadStore(sqliteDialect, database, report);
@@ -47,7 +47,7 @@ export function sqliteStore(
     },
     open: async () => {
       database.use(({ db }) => {
-        if (!canMigrate) return;
+        if (!isDesk) return;
         if (statSync(file).size < MAX_CHECKED_BYTES) {
           const { quick_check: result } = db.prepare('PRAGMA quick_check(1)').get() ?? {};
           if (result !== 'ok')
@@ -59,7 +59,7 @@ export function sqliteStore(
         for (const table of ['deliveries', 'messages'])
           db.exec(`UPDATE ${table} SET claimed_until = 0 WHERE claimed_until > 0`);
       });
-      if (canMigrate) index.catchUp();
+      if (isDesk) index.catchUp();
     },
     vacuum: async () => {
       database.use(({ all, db, run }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes } from '../../src/routes.ts';
-import { idsOf, urlsOf } from '../content.ts';
+import { idsOf, routesOf } from '../content.ts';
 import { allPages, readBuiltFile } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 
@@ -10,7 +10,7 @@ const articles = [
   ...idsOf('industries').map(detailRoutes.industry),
   ...idsOf('case-studies').map(detailRoutes.caseStudy),
 ];
-const markdownPages = [...articles, ...urlsOf('services'), ...urlsOf('legal')];
+const markdownPages = [...articles, ...routesOf('services'), ...routesOf('legal')];
 const normalize = (text: string | null) => (text ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
 test('pages with a Markdown version link to it in their head, other pages do not', () => {

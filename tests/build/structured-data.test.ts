@@ -5,7 +5,7 @@ import Validator from '@adobe/structured-data-validator';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { detailRoutes, routes } from '../../src/routes.ts';
-import { idsOf, urlsOf } from '../content.ts';
+import { idsOf, routesOf } from '../content.ts';
 import { allPages, dist, isBlogSubpage } from '../pages.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { builtDocument, elementsOn, isIndexable } from './built-document.ts';
@@ -195,7 +195,7 @@ describe('structured data', () => {
   });
 
   test('of a service names its offers under “What We Offer”', () => {
-    expect(pagesWith('Service')).toEqual(urlsOf('services').sort());
+    expect(pagesWith('Service')).toEqual(routesOf('services').sort());
     for (const page of pagesWith('Service')) {
       const offers = textsOf(page, 'nav[aria-labelledby="offers-heading"] a');
       expect(findItem(page, 'Service').hasOfferCatalog.itemListElement).toMatchObject(
@@ -206,7 +206,7 @@ describe('structured data', () => {
 
   test('of a product has its name and features', () => {
     expect(pagesWith('SoftwareApplication')).toEqual(
-      [...urlsOf('products'), ...idsOf('products').map(detailRoutes.product)].sort(),
+      [...routesOf('products'), ...idsOf('products').map(detailRoutes.product)].sort(),
     );
     for (const page of pagesWith('SoftwareApplication')) {
       const { name, featureList } = findItem(page, 'SoftwareApplication');

@@ -1,13 +1,13 @@
 import { routes } from '../../src/routes.ts';
-import { urlsOf } from '../content.ts';
+import { routesOf } from '../content.ts';
 
 const signUpPages: string[] = [
   routes.home,
   routes.products,
-  ...urlsOf('products'),
+  ...routesOf('products'),
   routes.studio,
   routes.traffic,
-  ...urlsOf('services'),
+  ...routesOf('services'),
 ];
 
 const islandsOnOnePage: Record<string, string[]> = {

@@ -23,7 +23,7 @@ export type Inbox = {
    */
   addSearchableLeads: (term: string, ...leads: Partial<ContactFields>[]) => Promise<string[]>;
   /** Stores a contact lead and opens it. @returns its id */
-  openLead: (page: Page, fields?: Partial<ContactFields>) => Promise<string>;
+  openNewLead: (page: Page, fields?: Partial<ContactFields>) => Promise<string>;
   /** Creates the token of a one-time link, and the account if it is missing. */
   newLinkToken: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
   /** Signs in to an account, which is created if it is missing. @returns its email address */
@@ -78,7 +78,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
           await expect.poll(countResults).toBe(oldCount + leads.length);
           return ids;
         },
-        openLead: async (page, fields) => {
+        openNewLead: async (page, fields) => {
           const id = await addLead(fields);
           await page.goto(`/inbox/leads/${id}`);
           return id;

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 /**
  * `specified`: the rules of specification §5. `international` also accepts more characters in names
- * and messages, and phone numbers of other countries. Its sign-ups accept the same emails as the
- * other forms.
+ * and messages, and phone numbers of other countries, and its sign-up form accepts every email address
+ * that the other forms accept.
  */
 export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;
@@ -17,7 +17,7 @@ const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}\p{Join_Control}]*$/u,
   international: /^[\p{L}\p{M}\p{Zs}\p{Join_Control}0-9\-‐‑'‘’.,&]*$/u,
 };
-/** Specification §5. For the contact form, the newsletter and international sign-ups. */
+/** Specification §5. For all forms, except sign-up forms under `specified`. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 /** Control characters and line separators, because a line break would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;

@@ -13,8 +13,8 @@ export async function openWithoutIntro(page: Page, path: string): Promise<void> 
 export async function goToPrivacyPolicy(page: Page, by: 'a link' | 'the address bar') {
   const footer = page.role('contentinfo');
   if (by === 'a link') {
-    // Waits for the scripts, because our `hover` waits until the element's island is hydrated. If
-    // scripts are still loading, Firefox does not add the page to its back/forward cache.
+    // While scripts load, Firefox does not add the page to its back/forward cache. Our `hover` waits
+    // until the island is hydrated, so the scripts have loaded.
     await footer.role('button', 'Subscribe').hover();
     await footer.role('link', pageNames.privacy).click();
   } else await page.tab.evaluate(() => void setTimeout(() => location.assign('/privacy-policy')));
