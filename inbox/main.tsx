@@ -6,10 +6,10 @@ import { queryClient } from './api/query-client.ts';
 import { App } from './app/App.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { reloadAfterUpgrade } from './app/reload-after-upgrade.ts';
-import { restoreFocus } from './app/restore-focus.ts';
+import { watchForLostFocus } from './app/watch-for-lost-focus.ts';
 
 reloadAfterUpgrade();
-restoreFocus();
+watchForLostFocus();
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(

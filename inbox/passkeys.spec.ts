@@ -27,7 +27,7 @@ test.use({ baseURL: ({ desk }, use) => use(desk.url.replace('127.0.0.1', 'localh
 
 test('a user adds, renames, uses and removes a passkey', async ({ page, inbox }) => {
   const authenticator = await addAuthenticator(page);
-  const token = await inbox.newLinkToken('key@desk.example', 'editor', 'password');
+  const token = await inbox.newLinkToken('key@desk.example', 'editor', { purpose: 'password' });
   await page.goto(`/inbox/invitation#${token}`);
   await page.getByLabel('Password').fill(password);
   await clickButton(page, 'Set password and sign in');

@@ -18,7 +18,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   inbox,
   desk,
 }) => {
-  const token = await inbox.newLinkToken('new@desk.example', 'editor', 'password');
+  const token = await inbox.newLinkToken('new@desk.example', 'editor', { purpose: 'password' });
   const pathsAndReferrers: string[] = [];
   page.on('request', (request) =>
     pathsAndReferrers.push(new URL(request.url()).pathname, request.headers()['referer'] ?? ''),
@@ -38,7 +38,9 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   await page.goto(`/inbox/invitation#${token}`);
   await expectHeading(page, 'This link no longer works');
   // A new link opens in the same tab, but is used elsewhere before the user submits the form.
-  const nextToken = await inbox.newLinkToken('other@desk.example', 'editor', 'password');
+  const nextToken = await inbox.newLinkToken('other@desk.example', 'editor', {
+    purpose: 'password',
+  });
   await page.goto(`/inbox/invitation#${nextToken}`);
   await expectHeading(page, 'Set your password');
   await page.request.post('/inbox/api/invitation/password', {
@@ -50,7 +52,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
 });
 
 test('a sign-in link works once; a failed request does not use it up', async ({ page, inbox }) => {
-  const token = await inbox.newLinkToken('owner@desk.example', 'owner', 'sign-in');
+  const token = await inbox.newLinkToken('owner@desk.example', 'owner', { purpose: 'sign-in' });
   const openLink = async () => {
     // If a URL with a fragment is already open, `goto` does not load it again.
     await page.goto('about:blank');
@@ -70,7 +72,7 @@ test('after a session ends, signing in again shows the same URL and the unsaved 
   inbox,
 }) => {
   const email = 'writer@desk.example';
-  const token = await inbox.newLinkToken(email, 'editor', 'password');
+  const token = await inbox.newLinkToken(email, 'editor', { purpose: 'password' });
   await page.goto(`/inbox/invitation#${token}`);
   await setPassword(page);
   await expectHeading(page, 'All leads');

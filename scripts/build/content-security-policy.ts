@@ -43,8 +43,9 @@ function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
 }
 
 /**
- * Adds policies and integrity hashes to pages, removes the style of islands, and replaces each
- * entry that only imports a chunk with the chunk. Writes the policies for headers to `csp.json`.
+ * Adds policies and integrity hashes to pages, and removes the style of islands. If an entry script
+ * only imports a chunk, pages refer to the chunk instead. Writes the policies for headers to
+ * `csp.json`.
  * @throws Error if the output does not match docs/astro-internals.md
  */
 export async function writeContentSecurityPolicies(
@@ -59,18 +60,18 @@ export async function writeContentSecurityPolicies(
   expectOutput(
     !hasIslands ||
       [...files.values()].some((content) => setImmediateCheck.test(content.toString())),
-    `4: no script checks for setImmediate`,
+    4,
+    'no script checks for setImmediate',
   );
   const policies: Policies = {};
   const writes = pages.map(({ file, path: page, html }) => {
-    expectOutput(html.includes(charset), `1: ${file} has no ${charset}`);
+    expectOutput(html.includes(charset), 1, `${file} has no ${charset}`);
     if (html.includes('<astro-island'))
       for (const [row, codes] of [
         [2, [islandStyle]],
         [3, [...islandCode, ' ssr ']],
       ] as const)
-        for (const code of codes)
-          expectOutput(html.includes(code), `${row}: ${file} has no ${code}`);
+        for (const code of codes) expectOutput(html.includes(code), row, `${file} has no ${code}`);
     const withoutIslandStyle = html.replace(islandStyle, '');
     const policy = page === '/admin' ? editorCsp() : pagePolicy(withoutIslandStyle);
     policies[page] = `${policy}; frame-ancestors 'none'`;
@@ -84,12 +85,13 @@ export async function writeContentSecurityPolicies(
         const { url, integrity } = assets.get(requestedUrl) ?? {};
         expectOutput(
           url !== undefined,
-          `1: ${file} refers to ${requestedUrl}, which was not built`,
+          1,
+          `${file} refers to ${requestedUrl}, which was not built`,
         );
         tagCount += 1;
         return `${tag.replace(requestedUrl, url ?? '').slice(0, -1)} integrity="${integrity}">`;
       });
-    expectOutput(tagCount > 0, `1: ${file} refers to no script or style sheet in /_astro/`);
+    expectOutput(tagCount > 0, 1, `${file} refers to no script or style sheet in /_astro/`);
     return writeFile(path.join(folder, file), secured);
   });
   await Promise.all(writes);
@@ -97,9 +99,9 @@ export async function writeContentSecurityPolicies(
   return policies;
 }
 
-function expectOutput(condition: boolean, rowAndError: string): void {
+function expectOutput(condition: boolean, row: number, error: string): void {
   if (!condition)
     throw new Error(
-      `The build output no longer matches docs/astro-internals.md, row ${rowAndError}`,
+      `The build output no longer matches docs/astro-internals.md, row ${row}: ${error}`,
     );
 }

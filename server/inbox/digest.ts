@@ -55,7 +55,7 @@ export async function queueDigests(
         queue: 'digest',
         email,
         subject: `${brand} website: leads of the ${period}`,
-        // An empty text is not sent but uses up the key, so later leads wait for the next digest.
+        // A digest without text is not sent, but its key prevents another one in the same period.
         text:
           summary &&
           `${summary}\n\n${inboxUrl}\n\nTo change how often this mail comes, open Settings in the inbox.`,

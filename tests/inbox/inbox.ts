@@ -25,7 +25,11 @@ export type Inbox = {
   /** Stores a contact lead and opens it. @returns its id */
   openNewLead: (page: Page, fields?: Partial<ContactFields>) => Promise<string>;
   /** Creates the token of a one-time link, and the account if it is missing. */
-  newLinkToken: (email: string, role: Role, purpose: 'password' | 'sign-in') => Promise<string>;
+  newLinkToken: (
+    email: string,
+    role: Role,
+    options: { purpose: 'password' | 'sign-in' },
+  ) => Promise<string>;
   /** Signs in to an account, which is created if it is missing. @returns its email address */
   signIn: (page: Page, role: Role, email?: string) => Promise<string>;
 };
@@ -45,7 +49,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
       );
       await store.open();
       const accounts = createAccountService({ store });
-      const newLinkToken: Inbox['newLinkToken'] = async (email, role, purpose) => {
+      const newLinkToken: Inbox['newLinkToken'] = async (email, role, { purpose }) => {
         await store.inbox.addAccount(email, role, { by: 'test', at: Date.now() });
         return accounts.newLinkToken(email, purpose);
       };
@@ -65,7 +69,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
         });
         return id;
       };
-      await newLinkToken('owner@desk.example', 'owner', 'password');
+      await newLinkToken('owner@desk.example', 'owner', { purpose: 'password' });
       await use({
         store,
         newLinkToken,
@@ -86,7 +90,7 @@ export const test = base.extend<object, { inbox: Inbox }>({
         signIn: async (page, role, email = `${role}@desk.example`) => {
           await page.request.post(`${desk.url}/inbox/api/session/link`, {
             headers: { origin: desk.url },
-            data: { token: await newLinkToken(email, role, 'sign-in') },
+            data: { token: await newLinkToken(email, role, { purpose: 'sign-in' }) },
           });
           return email;
         },

@@ -16,7 +16,7 @@ export class Interpretation {
   unmatched: string[] = [];
   groups: string[] = [];
   /** `region` in `the best product per region` or `in each region`. */
-  groupAfterEach?: string;
+  eachGroup?: string;
   order?: Query['order'];
   /** The phrase for `most` or `least`, such as `longest`. */
   orderWord = '';
@@ -162,7 +162,7 @@ export class Interpretation {
     else if (isCounted) this.distinct = field;
     else if (!groups.includes(field)) {
       groups.push(field);
-      if (previousKeyword === 'per' && !this.dividesMeasure) this.groupAfterEach ??= field;
+      if (previousKeyword === 'per' && !this.dividesMeasure) this.eachGroup ??= field;
     }
   }
 

@@ -57,7 +57,7 @@ const hasValue = (schema: Schema, query: Query) =>
   query.aggregate === 'sum' ||
   aggregateRows(schema, query, findRows(schema, query)) !== undefined;
 
-/** A future range may lie before all rows: `deals that close this week`. */
+/** Rows may all be after a range that reaches today: `deals that close this week`. */
 const hasRowsIn = ({ rows }: Entity, { from, to }: TimeRange) =>
   (to >= 0 || rows.some(({ time = 0 }) => time <= to)) &&
   rows.some(({ time = 0, until = time }) => until >= from);
@@ -171,7 +171,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const group = isShareOfFilter || aggregate === 'list' ? undefined : groupBy;
 
   // The answer to `the biggest deal in each region` lists all regions.
-  const isPerGroup = group && group === interpretation.groupAfterEach && !limit;
+  const isPerGroup = group && group === interpretation.eachGroup && !limit;
   const requestedRange = times.range ?? defaultRangeOf(schema, entity, group);
   const ranges =
     isChange && !times.baseline && requestedRange && schema.withYearBefore?.(requestedRange);
@@ -214,7 +214,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     order && !measure && (!group || isDurationWord(orderWord)) && !(baseline && group),
     isMostOrLeast && !groupBy && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
     isPerGroup && pick,
-    // A role that sees only the North may ask for rows `outside the North`.
+    // Excludes all visible values: `outside the North`, for a role that sees only the North.
     interpretation.filters.some(
       ({ field, not, values }) =>
         not && values.length === getDimension(schema, field).values.length,
@@ -315,7 +315,7 @@ function chooseAggregate(
     comparisons,
     isEntityMentioned,
     isEntitySuperlative,
-    groupAfterEach,
+    eachGroup,
     per,
     pick,
     limit,
@@ -348,7 +348,7 @@ function chooseAggregate(
   if (asks('when') && measureId && measureId === entity.whenMeasure) return 'min';
   if (measureId) return defaultAggregate;
   if (pick && !groupBy) return 'list';
-  if (isEntitySuperlative && groupBy === groupAfterEach && !isMostOrLeast)
+  if (isEntitySuperlative && groupBy === eachGroup && !isMostOrLeast)
     return order === 'most' ? 'max' : 'min';
   if (groupBy && (!entity.listedByDefault || asksForGroups)) {
     const countsRows =

@@ -2,10 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { restoreFocus } from './restore-focus.ts';
+import { watchForLostFocus } from './watch-for-lost-focus.ts';
 
 const observe = vi.spyOn(MutationObserver.prototype, 'observe');
-restoreFocus();
+watchForLostFocus();
 const observer = observe.mock.contexts[0] as MutationObserver;
 // Other test files use the same document.
 afterAll(() => observer.disconnect());

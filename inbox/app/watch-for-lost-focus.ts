@@ -1,5 +1,5 @@
 /** Whenever the focused element is removed, focuses its section or, without one, the heading. */
-export function restoreFocus(): void {
+export function watchForLostFocus(): void {
   let focused: Element | undefined;
   let section: HTMLElement | null;
   addEventListener('focusin', ({ target }) => {
