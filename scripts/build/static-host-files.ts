@@ -27,8 +27,8 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
 }
 
 /**
- * Writes headers and redirects for static hosts. nginx reads `_redirects.nginx` as two maps: one
- * looks up paths, the other only `embedder-policy`.
+ * Writes headers and redirects for static hosts. nginx reads `_redirects.nginx` twice: as a map of
+ * paths, and as a map in which it looks up the value of one header by the key `embedder-policy`.
  */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).sort();

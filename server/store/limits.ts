@@ -82,7 +82,10 @@ const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: strin
     `${textHash}:${emailHash}`,
   );
 
-/** Stores names as HMACs with a random key that changes daily. Backups contain neither. */
+/**
+ * Names of limits contain addresses, so only their HMACs are stored, with a random key that changes
+ * daily. Backups contain neither the HMACs nor the key.
+ */
 export function limitStore({ autocommit, transaction }: QueryRunner) {
   const deleteExpired = cached(CLEANUP_MS, () =>
     autocommit(execute('DELETE FROM limits WHERE expires_at <= desk_now()')),
