@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export type RawResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Sends any path of Latin-1 characters. Client libraries normalize or reject some paths. */
+/** Sends a Latin-1 path unchanged. Other HTTP clients normalize or reject some paths. */
 export function rawRequest(
   deskUrl: string,
   path: string,

@@ -36,12 +36,12 @@ export async function startSmtp({ secure = false } = {}) {
           });
           done();
         };
-        if (mode === 'die') cutOff();
+        if (mode === 'die') closeConnections();
         else setTimeout(accept, mode === 'slow' ? 1000 : 0);
       });
     },
   });
-  const cutOff = () => {
+  const closeConnections = () => {
     for (const connection of server.connections)
       (connection as unknown as { _socket: { destroy: () => void } })._socket.destroy();
   };
@@ -59,7 +59,7 @@ export async function startSmtp({ secure = false } = {}) {
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(resolve);
-        cutOff();
+        closeConnections();
       }),
   };
 }

@@ -1,5 +1,2 @@
-/**
- * `npm run test:all` tests every page in every size, color scheme and font, not one page of each
- * kind.
- */
+/** Whether to test every page in every size and color scheme, not only one page of each kind. */
 export const isFullRun = process.env['TEST_ALL'] === '1';

@@ -6,7 +6,7 @@ import { parseSource, type Source } from '../scripts/content/sources.ts';
 export const testSource = (text: string, file = 'src/content/blog/7-test.mdx', id = 7): Source =>
   parseSource(file, `---\nid: ${id}\ntitle: Test\n---\n${text}`);
 
-/** Expects each text exactly, and a match of each regular expression. */
+/** Returns matchers: a text must be equal, and a regular expression must match. */
 export const matchersFor = (messages: (string | RegExp)[]) =>
   messages.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
 

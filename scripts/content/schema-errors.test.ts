@@ -104,9 +104,9 @@ test('reports missing page copy, a missing entry and a file without a schema', (
 
 const BOX_ERROR =
   /boxes\.0\.box.*: Invalid box: write \[left, top, right, bottom\] as fractions of the frame, from 0 to 1$/;
-const boxed = (...box: number[]) => ({ boxes: [{ label: 'sun', kind: 'object', box }] });
+const withBox = (...box: number[]) => ({ boxes: [{ label: 'sun', kind: 'object', box }] });
 test.each<[change: object, message?: RegExp]>([
-  [boxed(0.1, 0.2, 0.3, 0.4)],
+  [withBox(0.1, 0.2, 0.3, 0.4)],
   [{ alt: undefined }, /^1: alt: Describe the picture for people who cannot see it \(alt\)$/],
   [{ caption: ' ' }, /caption: Give the picture a caption$/],
   ...['the sun.png', 'industry-energy'].map((alt): [object, RegExp] => [
@@ -117,9 +117,9 @@ test.each<[change: object, message?: RegExp]>([
     { alt },
     /^2: alt: Begin with what is in the picture/,
   ]),
-  [boxed(0.3, 0.2, 1.1, 0.4), BOX_ERROR],
-  [boxed(0.3, 0.2, 0.1, 0.4), BOX_ERROR],
-  [boxed(0.3, 0.2, 0.4), BOX_ERROR],
+  [withBox(0.3, 0.2, 1.1, 0.4), BOX_ERROR],
+  [withBox(0.3, 0.2, 0.1, 0.4), BOX_ERROR],
+  [withBox(0.3, 0.2, 0.4), BOX_ERROR],
   [{ colour: 'red' }, /Unknown field "colour"/],
 ])('picture metadata changed by %j has the expected error, if any', (change, message) => {
   const metadata = { alt: 'An orange sun behind three hills.', caption: 'The sun.', boxes: [] };

@@ -26,7 +26,7 @@ test('the build excludes drafts and future articles from pages, cards, feeds, si
     ...Object.values(unpublishedIds).map((id) => `/blog-details/${id}<`),
   ];
   for (const file of globSync('**/*.{html,xml,txt,md,json}', { cwd: dist })) {
-    // Begins with the path of the file, to also find a page of an unpublished article.
+    // Adds the file's path, to find pages of unpublished articles. `<` follows URLs in XML.
     const text = `/${file}<${readBuilt(file)}`.replace('.html<', '<');
     expect(
       traces.filter((trace) => text.includes(trace)),

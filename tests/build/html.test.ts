@@ -23,7 +23,7 @@ const rules: RuleConfig = {
   'require-sri': ['error', { target: 'all' }],
   // Ids of headings may begin with a digit.
   'valid-id': ['error', { relaxed: true }],
-  // React writes these differently, which is valid.
+  // Off, because React’s style differs, but is valid.
   'attr-case': 'off',
   'attribute-boolean-style': 'off',
   'attribute-empty-style': 'off',

@@ -38,7 +38,7 @@ beforeAll(() => {
   copy.configure({
     product: studioName, // the page is called `{product} Studio`
     products,
-    // Hides the page of the GPU service, although its switch is on.
+    // Disables the page of the GPU service, although its switch is on.
     gpuVendor: '',
     switches: {
       assetIq: false,
@@ -85,7 +85,7 @@ test('removed texts leave no URL, and the post before a removed post links to th
   expect(runContent('remove', 'blog', String(removedId)).status).toBe(2);
 });
 
-test('hidden pages and the film leave no file and no mention; a removed article leaves no picture', () => {
+test('disabled pages and the film leave no file and no mention; a removed article leaves no picture', () => {
   const files = globSync('**/*', { cwd: copy.dist }).filter(
     (name) => statSync(path.join(copy.dist, name)).isFile() && !/\.(br|gz)$/.test(name),
   );

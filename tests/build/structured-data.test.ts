@@ -111,7 +111,7 @@ describe('structured data', () => {
     });
   });
 
-  test('dates in structured data follow ISO 8601', () => {
+  test('has dates in the format of ISO 8601', () => {
     for (const { property, value } of allValues)
       if (property.startsWith('date'))
         expect(value).toMatch(/^\d{4}-(0\d|1[0-2])(-([0-2]\d|3[01]))?$/);

@@ -27,7 +27,7 @@ export const waitForPaint = (page: Page) =>
 export const waitForFirstPaint = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** Moves the pointer: `client:near` islands load only after an interaction. */
+/** Moves the pointer, because `client:near` islands load only after an interaction. */
 export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);

@@ -290,7 +290,7 @@ test('the online editor may connect to the owner’s Git host; the sitemap omits
     expect(response?.headers()['content-security-policy']).toContain(
       "connect-src 'self' blob: data: https://git.example;",
     );
-    // The editor does not need its news, fonts and service status, so the policy blocks them.
+    // The policy blocks news, fonts and service status, which the editor can do without.
     expect(violations.filter((text) => !/unpkg\.com|jsdelivr\.net|status/.test(text))).toEqual([]);
     const sitemap = readFileSync(path.join(otherSite.dist, 'sitemap-0.xml'), 'utf8');
     expect(sitemap).not.toContain('/admin');

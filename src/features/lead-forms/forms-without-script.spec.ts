@@ -74,14 +74,14 @@ test.describe(() => {
     await contactButton(page).click();
 
     await expect(page).toHaveTitle(/^Error: /);
-    const returned = page.locator('main form');
-    const name = returned.getByLabel('Full Name');
-    const message = returned.getByLabel('How can we help you?');
+    const returnedForm = page.locator('main form');
+    const name = returnedForm.getByLabel('Full Name');
+    const message = returnedForm.getByLabel('How can we help you?');
     await expect(name).toHaveValue('Zoë & <Sons>');
     await expect(name).toHaveAccessibleDescription(
       'Letters and spaces only, 3 to 30 characters Please use only Alphabets and space',
     );
-    await expect(returned.getByLabel('Country')).toHaveValue("Côte d'Ivoire");
+    await expect(returnedForm.getByLabel('Country')).toHaveValue("Côte d'Ivoire");
     await expect(message).toHaveValue('too short');
     const links = page.getByRole('alert').getByRole('link');
     expect(await links.allTextContents()).toEqual([
@@ -95,11 +95,11 @@ test.describe(() => {
     await links.first().click();
     await expect(name).toBeFocused();
     await name.fill('Zoë');
-    await returned.getByLabel('Company Size').selectOption('1-50 Employees');
-    await returned.getByLabel('Contact Number').fill('5125550142');
+    await returnedForm.getByLabel('Company Size').selectOption('1-50 Employees');
+    await returnedForm.getByLabel('Contact Number').fill('5125550142');
     const descriptionmsg = 'We run 40 trams\nand want to know which one fails next';
     await message.fill(descriptionmsg);
-    await returned.getByRole('button', { name: 'Talk to an Expert' }).click();
+    await returnedForm.getByRole('button', { name: 'Talk to an Expert' }).click();
     await expect(page).toHaveURL(/\/thank-you\/contact$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Thank you for your interest, We will get in touch with you shortly!',

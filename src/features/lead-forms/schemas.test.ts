@@ -30,7 +30,7 @@ test.each<Case>([
   ...['Ada2', "O'Brien", 'Ada\nLovelace', 'Ada\u0000', 'Ada\t', 'Ada\u2028'].map(
     (name): Case => [name, SIGN_UP_NAME_ERROR],
   ),
-  // No limit is specified.
+  // The length has no limit.
   ['A'.repeat(101), undefined],
   ['José', undefined],
   ['Jose\u0301', undefined],
@@ -169,8 +169,9 @@ test.each([
   ['companySize', ['', 'Select Company size', '1-50'], companySizes],
 ] as const)(
   'the contact form accepts every %s of its list, and no other value',
-  (field, others, list) => {
-    for (const value of others) expect(contactMessage(field, value)).toMatch(/^Please choose a c/);
+  (field, invalidValues, list) => {
+    for (const value of invalidValues)
+      expect(contactMessage(field, value)).toMatch(/^Please choose a c/);
     for (const value of list) expect(contactMessage(field, value)).toBeUndefined();
   },
 );
@@ -192,7 +193,7 @@ test('all form fields but selects have hints', () => {
         expect(control === 'select' || hint, `${ruleSet}: ${label}`).toBeTruthy();
 });
 
-test('the international hints of name, phone and message do not state specified rules', () => {
+test('the international hints of name, phone and message do not state the rules of the specification', () => {
   const { signUp, contact } = fieldsFor('international');
   expect([signUp.name.hint, contact.mobile.hint, contact.descriptionmsg.hint].join()).not.toMatch(
     /Letters and spaces|10 digits|no punctuation/,

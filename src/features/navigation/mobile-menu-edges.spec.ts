@@ -66,7 +66,7 @@ test('a double tap on the hamburger opens the mobile menu; the second tap neithe
   await expect(menu(page)).toBeVisible();
 });
 
-test('when the page script loads, it stores that the mobile menu is already open', async ({
+test('the page script stores that the mobile menu was opened before the script loaded', async ({
   page,
 }) => {
   const release = await holdPageScript(page);

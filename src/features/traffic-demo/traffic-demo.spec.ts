@@ -126,11 +126,11 @@ test('questions about the junction, results, missing data and suggestions work b
   await expect(answer(page)).toContainText('1 event, trucks, stopped vehicle.');
   await expect(events(page).first()).toContainText('A truck stands in the right eastbound lane');
   const first = firstEventButton(page);
-  const clock = (await first.textContent())?.match(/^\d+:\d\d/)?.[0] ?? '';
+  const eventTime = (await first.textContent())?.match(/^\d+:\d\d/)?.[0] ?? '';
   await first.press('Enter');
   await expect(first).toHaveAttribute('aria-current', 'true');
-  await expectMoment(page, new RegExp(`^${clock}\\. A truck stands`));
-  await expect(scene(page)).toHaveAccessibleName(new RegExp(`^The junction at ${clock}`));
+  await expectMoment(page, new RegExp(`^${eventTime}\\. A truck stands`));
+  await expect(scene(page)).toHaveAccessibleName(new RegExp(`^The junction at ${eventTime}`));
   await expect(boxLabels(page)).toHaveText('truck');
 
   await field(page).fill('cyclists without helmet');

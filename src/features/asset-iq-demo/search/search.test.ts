@@ -164,7 +164,7 @@ test('queries such as “all of them” find every asset', () => {
     expect(idsOf(query), query).toHaveLength(assets.length);
 });
 
-test('water, and tables in film shots, are found in the boxes only, not in captions', () => {
+test('“water” matches only boxes, not captions; so does “table” in film shots', () => {
   for (const { asset } of search('water').results) expect(labelsOf(asset)).toContain('water');
   for (const { asset } of search('table').results)
     if (asset.type === 'film shot') expect(labelsOf(asset)).toContain('table');
@@ -185,7 +185,7 @@ test('a person’s box does not prove a role or clothes: a full match needs them
   expect(fullMatchIds('doctor')).toEqual(['industry-health']);
 });
 
-test('the text can prove two colors of a noun', () => {
+test('an asset’s text can prove two colors of a noun', () => {
   expect(fullMatchIds('orange and white awning')).toEqual(['industry-retail']);
 });
 
@@ -234,7 +234,7 @@ test('“close-up” ranks large objects first', () => {
   expect(idsOf('closeup of a face').slice(0, 4)).toContain('shot-faces');
 });
 
-test('the search includes the visitor’s own fields', () => {
+test('the search includes fields that the visitor added to assets', () => {
   const fieldSearch = createSearch(assets, (id) => (id === 'contact' ? 'licence expired' : ''));
   expect(fieldSearch('licence expired').results[0]?.asset.id).toBe('contact');
   expect(search('licence expired').results).toEqual([]);
