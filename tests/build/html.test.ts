@@ -6,7 +6,7 @@ import { allPages, builtHtml, dist } from '../pages.ts';
 import { builtDocument, elementsOn, isIndexable } from './built-document.ts';
 
 const pages = allPages();
-const indexable = pages.filter(isIndexable);
+const indexablePages = pages.filter(isIndexable);
 
 /** Returns the page and the first 120 characters of each selected element. */
 const listAll = (selector: string, isWrong: (element: Element) => boolean = () => true) =>
@@ -15,7 +15,7 @@ const listAll = (selector: string, isWrong: (element: Element) => boolean = () =
       .filter(isWrong)
       .map(({ outerHTML }) => `${page}: ${outerHTML.slice(0, 120)}`),
   );
-const repeated = (values: string[]) =>
+const findRepeated = (values: string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 const rules: RuleConfig = {
@@ -43,17 +43,17 @@ test('every page is valid HTML, with one h1, no skipped heading level and integr
 });
 
 test('indexable pages have a unique title and a unique description of 60 to 175 characters', () => {
-  const descriptions = indexable.map(
+  const descriptions = indexablePages.map(
     (page) =>
       builtDocument(page).querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
   );
-  expect(repeated(indexable.map((page) => builtDocument(page).title))).toEqual([]);
-  expect(repeated(descriptions)).toEqual([]);
+  expect(findRepeated(indexablePages.map((page) => builtDocument(page).title))).toEqual([]);
+  expect(findRepeated(descriptions)).toEqual([]);
   expect(descriptions.filter(({ length }) => length < 60 || length > 175)).toEqual([]);
 });
 
 test('indexable pages have their own URL as canonical URL', () => {
-  for (const page of indexable)
+  for (const page of indexablePages)
     expect(builtDocument(page).querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href).toBe(
       site.url + page,
     );

@@ -26,7 +26,6 @@ export const openSignUp = (page: Page, path = '/panorama') => openForm(page, pat
 export const signUpPopup = (page: Page) =>
   page.getByRole('dialog', { name: 'Thank you for reaching out to us!' });
 
-/** Fills in the fields with these labels. */
 export async function fillFields(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
 }

@@ -86,7 +86,6 @@ export async function expectTabsTrapped(page: Page, presses: number): Promise<vo
   }
 }
 
-/** The button of the home page that opens the film. */
 export const playButton = (page: Page) => page.getByRole('button', { name: 'Play the video' });
 
 export const pointOutsidePopups = [12, 450] as const;

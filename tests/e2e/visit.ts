@@ -6,7 +6,7 @@ export const phone = { width: 390, height: 844 };
 
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
 
-/** Waits for the attribute that the page script sets. */
+/** The page script sets `data-menus`. */
 export const waitForPageScript = (page: Page) =>
   expect(page.locator('html[data-menus]')).toBeAttached();
 

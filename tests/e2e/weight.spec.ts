@@ -105,8 +105,7 @@ for (const [viewport, maxHomeKb] of [
   });
 }
 
-/** Records the URLs of fonts that the page requests from now on. */
-function recordFonts(page: Page): string[] {
+function recordFontRequests(page: Page): string[] {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   return fonts;
@@ -115,7 +114,7 @@ function recordFonts(page: Page): string[] {
 test('home loads only its three preloaded font files, and a fourth only for letters such as ë', async ({
   page,
 }) => {
-  const fonts = recordFonts(page);
+  const fonts = recordFontRequests(page);
   await openForm(page, routes.home, '#signUp-name');
   const preloaded = await page
     .locator('link[rel="preload"][as="font"]')
@@ -129,7 +128,7 @@ test('home loads only its three preloaded font files, and a fourth only for lett
 });
 
 test('fonts that load late cause no further font requests', async ({ page }) => {
-  const fonts = recordFonts(page);
+  const fonts = recordFontRequests(page);
   const releaseFonts = await holdRequests(page, '**/*.woff2');
   await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
   await waitForFirstPaint(page);

@@ -90,14 +90,14 @@ class LazyLocator {
       true,
     );
 
-  hover = () => retry(async () => this.#tab.move(...(await this.#point())));
+  hover = () => retry(async () => this.#tab.move(...(await this.#findPoint())));
 
   /** Clicks the element, or its label if the element is covered, once its island is hydrated. */
   async click(): Promise<void> {
     // Waits for two equal positions, because the page may still scroll after Back or Forward.
     const point = await retry(async () => {
-      const first = await this.#point();
-      expect(await this.#point(), this.#description()).toEqual(first);
+      const first = await this.#findPoint();
+      expect(await this.#findPoint(), this.#description()).toEqual(first);
       return first;
     });
     await this.#tab.click(...point);
@@ -123,7 +123,7 @@ class LazyLocator {
   }
 
   async #focus(): Promise<void> {
-    await retry(() => this.#point());
+    await retry(() => this.#findPoint());
     await this.evaluate(([element]) => element?.focus());
   }
 
@@ -132,7 +132,7 @@ class LazyLocator {
    * if the element is covered.
    * @throws if the element is missing, moving or covered, or its island is not hydrated yet
    */
-  async #point(): Promise<[number, number]> {
+  async #findPoint(): Promise<[number, number]> {
     const point = await this.evaluate(async ([element]) => {
       if (!element) return 'missing';
       const readBox = () => element.getBoundingClientRect();

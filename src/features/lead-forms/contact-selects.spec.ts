@@ -20,7 +20,6 @@ const pickerStyle = (select: Locator) =>
     return { height, width, overflowY };
   });
 
-/** Position and size in the window. */
 const boxOf = (locator: Locator) =>
   locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
@@ -76,8 +75,8 @@ test('the company size list has six options, closes an open country list, and is
   await expect(size).toHaveValue('5000+ Employees');
   await size.click();
   await expect(size.getByRole('option', { selected: true })).toHaveText('5000+ Employees');
-  // The check must be last, because it resizes the window: an open list moves one frame after a
-  // resize, so clicks could miss it.
+  // Comes last, because it resizes the window. An open list moves one frame later, so a click
+  // could miss it.
   await expectNoAccessibilityViolations(page, ...allScreens);
 });
 

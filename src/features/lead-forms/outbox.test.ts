@@ -83,6 +83,7 @@ test('the outbox waits before a retry, about an hour at most', async () => {
   expect(sent).toEqual([]);
   await advance(15_000);
   network.up = false;
+  // Doubled after each of 20 failures, the delay would be months.
   for (let tries = 0; tries < 20; tries += 1) {
     await flush();
     await advance(HOUR_MS);

@@ -103,7 +103,7 @@ for (const width of [320, 390])
     await expect(hamburger(page)).toBeFocused();
   });
 
-test('on the home page, scrolling neither closes a mobile menu opened after scrolling nor reopens one that the visitor closed', async ({
+test('when the home page scrolls, a mobile menu opened below the top stays open, and one that the visitor closed stays closed', async ({
   page,
 }) => {
   await openMenu(page, '/');

@@ -36,7 +36,7 @@ const expectParsed = (query: string, expected: object) =>
   expect(parse(query)).toMatchObject(expected);
 const labelsOf = (query: string) =>
   parse(query).terms.flatMap(({ sense }) => [...(sense?.labels.keys() ?? [])]);
-const excluded = (query: string) =>
+const exclusionsOf = (query: string) =>
   parse(query)
     .terms.filter((term) => term.isExcluded)
     .map(({ text }) => text);
@@ -110,7 +110,7 @@ describe('numbers in a query', () => {
     expect(parse(query).terms).toMatchObject([
       { text: expect.stringMatching(/^cars?$/), range: { min, max } },
     ]);
-    expect(excluded(query)).toEqual([]);
+    expect(exclusionsOf(query)).toEqual([]);
   });
 
   test('the id of a person has seven spellings', () => {
@@ -145,7 +145,7 @@ describe('exclusions in a query', () => {
     ['a house without cars and trucks', ['cars', 'trucks']],
     ['a house without cars and two trucks', ['cars']],
     ['a house without cars but with a truck', ['cars']],
-  ])('“%s” excludes %o', (query, expected) => expect(excluded(query)).toEqual(expected));
+  ])('“%s” excludes %o', (query, expected) => expect(exclusionsOf(query)).toEqual(expected));
 
   test.each([
     ['cars not at night', { times: [], without: { times: [{ text: 'night' }] } }],
