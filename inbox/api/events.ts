@@ -52,17 +52,17 @@ export function useInboxEvents(filters: ListFilters): void {
     const erasureCleanup = collectCalls(client, () => clearErasedData(client));
     const parameters = new URLSearchParams(search);
     if (sequence !== undefined) parameters.set('after', String(sequence));
-    const on = (name: InboxEvent, listener: (event: MessageEvent<string>) => void) =>
+    const listen = (name: InboxEvent, listener: (event: MessageEvent<string>) => void) =>
       source.addEventListener(name, listener);
     const connect = () => {
       source = new EventSource(`${INBOX_API}/events?${parameters}`);
-      on('lead', ({ data }) => {
+      listen('lead', ({ data }) => {
         const lead = JSON.parse(data) as StreamedLead;
         recordViewChange(client, parseFilters(search), lead);
         mergeLead(client, lead);
       });
-      on('erased', erasureCleanup.schedule);
-      on('changes', countsRefetch.schedule);
+      listen('erased', erasureCleanup.schedule);
+      listen('changes', countsRefetch.schedule);
       source.onopen = () => {
         // Without `after`, the stream omits changes from before it opened.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');

@@ -10,7 +10,7 @@ import {
   withQueries,
 } from '../../tests/inbox/desk.ts';
 import { undoLastChange, useAnnouncement } from '../shared/live-region.ts';
-import { announceChange, changeLead, useLeadsChange, useRowChange } from './lead-change.ts';
+import { announceChange, changeLead, useBulkChange, useRowChange } from './lead-change.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -50,7 +50,7 @@ test('a repeated undo retries only the failed request, and reports all leads tha
     },
   });
   const { result } = renderHook(
-    () => ({ change: useLeadsChange(), announcement: useAnnouncement() }),
+    () => ({ change: useBulkChange(), announcement: useAnnouncement() }),
     withQueries(),
   );
   const rows = (['new', 'closed', 'in-progress'] as const).map((status) =>
@@ -78,7 +78,7 @@ test('a change of several leads does not conflict with the same user’s change 
     'PATCH /leads/own-1': leadDetail({ id: 'own-1', version: 2 }),
     'POST /leads/change': bulkResult({}),
   });
-  const { result } = renderHook(() => [useRowChange(), useLeadsChange()] as const, withQueries());
+  const { result } = renderHook(() => [useRowChange(), useBulkChange()] as const, withQueries());
   const row = leadSummary({ id: 'own-1' });
   const [changeRow, changeLeads] = result.current;
   await act(async () => changeRow(row, { status: 'answered' }));

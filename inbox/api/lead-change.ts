@@ -81,7 +81,7 @@ async function changeLeads(
 }
 
 type EditableLead = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
-/** The new version of a changed lead, and the patch that restores the old values. */
+/** `version` is that after the change. */
 type UndoableChange = { id: string; version: number; undoPatch: LeadPatch };
 
 const toUndoableChange = (
@@ -175,7 +175,7 @@ export function useRowChange() {
   return (row: LeadSummary, patch: LeadPatch) => mutate({ row, patch });
 }
 
-export function useLeadsChange() {
+export function useBulkChange() {
   const client = useQueryClient();
   return useMutation({
     scope: leadChangeScope,

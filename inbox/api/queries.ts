@@ -34,7 +34,7 @@ export const peopleQuery = queryOptions({
   staleTime: FIVE_MINUTES_MS,
 });
 export const dateWarningQuery = createQuery<DateWarning>('date');
-/** Refetched, because leads become overdue at midnight UTC without an event. */
+/** Polls, because leads become overdue at midnight UTC without an event. */
 export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES_MS };
 
 const withCursor = (search: string, cursor: string | undefined) => {
@@ -57,8 +57,8 @@ export const readLeads = (filters: ListFilters, cursor?: string, signal?: AbortS
   request<LeadPage>(`/leads${withCursor(toQueryString(filters), cursor)}`, { signal });
 
 /**
- * Never refetched because of its age, so that rows stay in place. Lists of leads due today or
- * overdue have a new key each day.
+ * Never becomes stale, so that rows stay in place. Lists of leads due today or overdue have a new
+ * key each day.
  */
 export const leadsQuery = (filters: ListFilters) =>
   infiniteQueryOptions({

@@ -96,6 +96,7 @@ function useMatchingCommands(text: string) {
       name,
       note: 'View',
       run: () => {
+        // Refetches the list, which never becomes stale.
         void client.resetQueries({ ...leadsQuery(filters), exact: true });
         navigate(listPath(filters));
       },

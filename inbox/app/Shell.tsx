@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [firstUser] = useState(account.email);
   useEffect(() => {
     if (account.email === firstUser) keepOnlyDraftsBy(firstUser);
-    // Another user has signed in, in another tab: the reload removes the first user's data.
+    // After another user signs in, in another tab, the reload removes the first user's data.
     else window.location.reload();
   }, [account.email, firstUser]);
   const [isCommandMenuOpen, setCommandMenuOpen] = useState(false);
@@ -106,6 +106,7 @@ function Views({ currentSearch, me }: { currentSearch: string | undefined; me: s
           <Link
             key={name}
             to={listPath(filters)}
+            // Refetches the list, which never becomes stale.
             onClick={() => client.resetQueries({ ...leadsQuery(filters), exact: true })}
             aria-current={currentSearch === toQueryString(filters) ? 'page' : undefined}
           >

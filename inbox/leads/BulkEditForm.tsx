@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { BulkResult, LeadStatus } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
-import { type LeadPatch, useLeadsChange } from '../api/lead-change.ts';
+import { type LeadPatch, useBulkChange } from '../api/lead-change.ts';
 import { peopleQuery } from '../api/queries.ts';
 import { formatList, pluralize, senderName, statusLabels } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
@@ -20,7 +20,7 @@ type BulkEditFormProps = { selection: LeadSelection; onDone: () => void };
 /** Changes the selected leads, but skips those that others have changed and keeps them selected. */
 export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
   const people = useQuery(peopleQuery).data ?? [];
-  const change = useLeadsChange();
+  const change = useBulkChange();
   const { selected } = selection;
   const apply = (patch: LeadPatch) => {
     const onSuccess = ({ conflicts }: BulkResult) => {

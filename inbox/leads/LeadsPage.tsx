@@ -38,6 +38,7 @@ export function LeadsPage() {
   const matchingCount = query.data?.pages[0]?.matching ?? 0;
   const hasCurrentData = query.data && !query.isPlaceholderData;
   const enteredOrLeftIds = (hasCurrentData && query.data.pages[0]?.enteredOrLeftIds) || [];
+  // Leads that have left the view keep their rows.
   const nonMatching = leads.filter(({ id }) => enteredOrLeftIds.includes(id));
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });

@@ -11,7 +11,7 @@ const parseDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const parseText = (text: string) => text.trim() || undefined;
 
-/** Parsers, in the order of the URL's parameters. They return undefined for invalid values. */
+/** In the order of the URL's parameters. A parser returns undefined for invalid values. */
 const parsers: { [Name in keyof ListFilters]-?: (text: string) => ListFilters[Name] } = {
   q: parseText,
   form: oneOf(filterLabels.form),

@@ -20,7 +20,7 @@ type ListShortcutsOptions = {
   selection: LeadSelection;
 };
 
-/** Adds shortcuts to a list. If the user returns from a lead, focuses its row. */
+/** Adds shortcuts to a list. */
 export function useListShortcuts({
   listRef,
   searchRef,

@@ -10,7 +10,7 @@ export type DrawnBox = {
   box: Annotation['box'];
   label?: string;
   labelAt?: LabelPosition;
-  /** With thin, short corners. */
+  /** Draws thin, short corners. */
   small?: boolean;
   highlighted?: boolean;
   dashed?: boolean;
@@ -19,7 +19,7 @@ export type DrawnBox = {
   actorId?: string;
 };
 
-// Pixels, for labels in DM Mono at 11.5 px: SVG cannot fit a rectangle to its text.
+// In pixels, for DM Mono at 11.5 px. Needed because SVG cannot fit a rectangle to its text.
 const LETTER_WIDTH = 6.9;
 const PADDING = 6;
 const HEIGHT = 20;
@@ -81,10 +81,7 @@ function Box({ box, label, labelAt = 'top-left', small, highlighted, dashed, act
   );
 }
 
-/**
- * Draws boxes and labels over a picture, as SVG because the CSP forbids inline styles. Hidden from
- * assistive technology.
- */
+/** Draws boxes and labels over a picture, as SVG because the CSP forbids inline styles. */
 export function AnnotationLayer({
   boxes,
   animate,

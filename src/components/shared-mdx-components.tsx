@@ -57,7 +57,6 @@ function Facts(facts: MdxProps<'Facts'>) {
 
 type SharedName = Exclude<MdxComponentName, 'Figure' | 'PreferencesLink'>;
 
-/** Components that pages and the editor's preview share. */
 export const sharedMdxComponents: { [Name in SharedName]: ComponentType<MdxProps<Name>> } = {
   Table,
   Quote,

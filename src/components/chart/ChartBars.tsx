@@ -12,7 +12,8 @@ const axes = {
 };
 /** Two decimals are finer than a pixel. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
-const barFraction = 0.64;
+/** Of the width of its band. */
+const barShare = 0.64;
 
 /** In pixels. */
 const chartHeight = ({ horizontal, labels }: ChartData) =>
@@ -34,7 +35,7 @@ export function ChartBars(data: ChartBarsProps) {
   const formatTick = (tick: number) =>
     areThousands ? format(tick).replace(/,000(?!,)/, 'K') : format(tick);
   const bandWidth = bands.length / labels.length;
-  const barWidth = (bandWidth * barFraction) / (stacked ? 1 : series.length);
+  const barWidth = (bandWidth * barShare) / (stacked ? 1 : series.length);
   const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
   /** `offset` and `thickness` lie on the label axis, `low` and `high` on the value axis. */
   const rectAttributes = (offset: number, thickness: number, low: number, high: number) => {
@@ -72,7 +73,7 @@ export function ChartBars(data: ChartBarsProps) {
         {series.map(({ name, values }, seriesIndex) => (
           <g key={name} className={styles.series}>
             {values.map((value, index) => {
-              const start = bands.from + bandWidth * (index + (1 - barFraction) / 2);
+              const start = bands.from + bandWidth * (index + (1 - barShare) / 2);
               const offset = stacked ? start : start + seriesIndex * barWidth;
               const base = stacked ? totalAt(series.slice(0, seriesIndex), index) : 0;
               return (
@@ -87,13 +88,13 @@ export function ChartBars(data: ChartBarsProps) {
         {labels.map((label, index) => {
           const middle = percent(bands.from + bandWidth * (index + 0.5));
           const lines = horizontal ? wrapLabel(label, 12) : [label];
-          return lines.map((line, row) =>
+          return lines.map((line, lineIndex) =>
             horizontal ? (
               <text
                 key={line}
                 x="29%"
                 y={middle}
-                dy={`${(row - lines.length / 2) * 1.2 + 0.9}em`}
+                dy={`${(lineIndex - lines.length / 2) * 1.2 + 0.9}em`}
                 textAnchor="end"
               >
                 {line}

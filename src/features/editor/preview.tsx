@@ -32,7 +32,6 @@ const components = { ...sharedMdxComponents, Figure } as unknown as Record<
   ComponentType<Record<string, ReactNode>>
 >;
 
-/** Renders a component, or an error in its attributes. */
 export function renderComponent(name: MdxComponentName, { content, ...values }: Values) {
   const Component = components[name];
   const attributes = Object.entries(fillSiteValues(values)).filter(([, value]) => value);
@@ -48,7 +47,7 @@ export function renderComponent(name: MdxComponentName, { content, ...values }: 
   );
 }
 
-/** Sveltia renders into an element of the editor's document, not of the preview's. */
+/** Sveltia can render only into an element that the editor's document created. */
 function Markdown({ text }: { text: string }) {
   const render = (target: HTMLElement | null) => {
     const rendered = document.createElement('div');
@@ -76,7 +75,7 @@ export function registerPreviews(collections: string[]): void {
   for (const name of collections) CMS.registerPreviewTemplate(name, Preview);
   // Astro writes the font faces into this document.
   const fonts = [...document.querySelectorAll('head style')].map(({ textContent }) =>
-    // The preview's style sheets have no base URL.
+    // Makes URLs absolute, because the preview's style sheets have no base URL.
     textContent.replaceAll('url("/', `url("${location.origin}/`),
   );
   const sheets = [palette, tokens, base, utilities, fallbackFonts, prose, mdx, bars, preview];

@@ -20,13 +20,13 @@ const { received, nextSteps } = confirmationTexts('contact');
 const schema = contactSchema(formRules);
 const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 
-/** The contact form (specification §2 to §5). `note` follows the button. */
+/** The contact form (specification §2 to §5). */
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
   // Copies values entered before hydration to the form state and validates them. Also validates
-  // empty fields that lost focus (hydrate-near.ts sets `blurred`). An open list contains the focus,
-  // so its select is not validated.
+  // empty fields that lost focus (hydrate-near.ts sets `blurred`). Skips a select whose list
+  // is open, because the list has the focus.
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {
@@ -86,7 +86,7 @@ function ContactField({ leadForm, name }: WithLeadForm & { name: keyof ContactFi
 
 function ContactSubmitButton({ leadForm }: WithLeadForm) {
   const { isValid, isSubmitting } = useFormState({ control: leadForm.form.control });
-  // No `disabled` prop, because the HTML's button must work without script. disable-submit.ts
+  // No `disabled` prop, because the button in the HTML must work without script. disable-submit.ts
   // disables it before hydration.
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

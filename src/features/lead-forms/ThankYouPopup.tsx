@@ -7,7 +7,7 @@ import { Dialog } from '../../components/primitives/Dialog.tsx';
 import styles from './ThankYouPopup.module.css';
 import type { PopupState } from './use-lead-form.ts';
 
-/** `queued` is shown only if the owner chose `onSendFailure: 'notice'`. */
+/** `queued` is shown only if site.config.ts sets `onSendFailure: 'notice'`. */
 const notices = {
   queued: 'Your details are kept in this browser and will be sent when the connection is back.',
   rejected: 'Your details could not be sent. Please write to us by email instead.',

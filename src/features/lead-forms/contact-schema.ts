@@ -11,7 +11,6 @@ import {
   singleLine,
 } from './rules.ts';
 
-/** Specification §3. */
 export const companySizes = [
   '1-50 Employees',
   '51-200 Employees',
@@ -21,7 +20,6 @@ export const companySizes = [
   '5000+ Employees',
 ] as const;
 
-/** Specification §2, §4. */
 export const placeholders = {
   country: 'Select Location',
   companySize: 'Select Company size',
@@ -69,9 +67,9 @@ const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
 export const normalizeMessage = (text: string) =>
   text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
-/** The contact form's schema (specification §5). Replaces a missing `descriptionmsg` with ''. */
+/** The contact form's schema (specification §2 to §5). Replaces a missing `descriptionmsg` with ''. */
 export const contactSchema = (ruleSet: FormRuleSet) => {
-  const { email } = messages.contact;
+  const emailMessage = messages.contact.email;
   const invalidMessage =
     ruleSet === 'specified'
       ? messages.unspecified.messageCharacters
@@ -84,7 +82,7 @@ export const contactSchema = (ruleSet: FormRuleSet) => {
       countries.map(({ name }) => name),
       required.country,
     ),
-    email: emailSchema(EMAIL_PATTERN, { required: email, invalid: email }),
+    email: emailSchema(EMAIL_PATTERN, { required: emailMessage, invalid: emailMessage }),
     companySize: v.picklist(companySizes, required.companySize),
     mobile: ruleSet === 'specified' ? tenDigitField : phoneField,
     descriptionmsg: v.optional(

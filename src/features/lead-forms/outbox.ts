@@ -61,7 +61,7 @@ export function createOutbox(send: Send) {
 
   const write = (entries: QueuedLead[]) => {
     unstored = [];
-    // Tries to store all leads. If storage is full, updates only the leads that it already has,
+    // Tries to store all leads. If storage is full, updates only leads that are already stored,
     // because other tabs read them, and keeps the new ones in memory.
     for (const omitted of [[], entries.filter(notIn(readStored()))])
       try {
@@ -121,6 +121,7 @@ export function createOutbox(send: Send) {
     clearTimeout(timer);
     const dueTimes = read().map(({ dueAt }) => dueAt);
     if (!isStarted || dueTimes.length === 0) return;
+    // Waits even if a lead is due, because another tab may hold the lock.
     timer = setTimeout(flush, Math.max(Math.min(...dueTimes) - Date.now(), retryDelayMs(1)));
   };
 

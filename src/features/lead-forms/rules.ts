@@ -19,7 +19,7 @@ const NAME_CHARACTERS: Record<FormRuleSet, RegExp> = {
 };
 /** Specification §5. For all forms, except sign-up forms under `specified`. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
-/** Control characters and line separators, because a line break would end a mail header. */
+/** Rejected, because a line break would end a mail header. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
 
 /** Characters (RFC 5321). */

@@ -8,7 +8,7 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 export const HONEYPOT_HEADER = 'X-Form-Topic';
 /** Milliseconds between opening the page and sending. */
 export const FILL_TIME_HEADER = 'X-Form-Time';
-/** The query string that `encodeLeadSource` returns. */
+/** The page, referrer and campaign, as a query string. */
 export const SOURCE_HEADER = 'X-Form-Source';
 /** Browsers do not autofill this name. */
 export const honeypotField = 'topic';
@@ -73,7 +73,7 @@ async function post(
 
 const deskHeaders = ({ id, honeypot, fillMs, source }: LeadMetadata): Record<string, string> => ({
   ...(id && { [IDEMPOTENCY_HEADER]: id }),
-  // Headers are ASCII, and bots fill in long text.
+  // Encoded, because headers are ASCII; cut, because bots fill in long text.
   ...(honeypot && {
     [HONEYPOT_HEADER]: encodeURIComponent(honeypot.slice(0, 100).toWellFormed()),
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../routes.ts';
-import { activeMenu, type MenuEntries, mainMenu, mobileMenu } from './menu-items.ts';
+import { type MenuEntries, mainMenu, menuToHighlight, mobileMenu } from './menu-items.ts';
 
 describe('menus with a third product and a seventh service', () => {
   const entries: MenuEntries = {
@@ -31,7 +31,7 @@ describe('menus with a third product and a seventh service', () => {
     // No menu item leads to these pages.
     [undefined, ['/contact-us', '/privacy-policy', '/search']],
   ])('highlight the item %s for the paths %j', (name, paths) => {
-    for (const path of paths) expect(activeMenu(path, entries), path).toBe(name);
+    for (const path of paths) expect(menuToHighlight(path, entries), path).toBe(name);
   });
 
   test('link to the third product and the seventh service', () => {

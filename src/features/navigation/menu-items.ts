@@ -131,7 +131,7 @@ const hrefsOf = (links: { href: string }[]) => links.map(({ href }) => href);
  * Returns the name of the item to highlight on a path. `/about-our-CEO` has no page but belongs to
  * About Us (docs/specification-rulings.md, 13).
  */
-export function activeMenu(
+export function menuToHighlight(
   path: string,
   { services, products }: MenuEntries,
 ): MenuName | undefined {

@@ -2,7 +2,7 @@ import { closeOnOutsideClick } from '../../client/close-on-outside-click.ts';
 import { MOBILE_MENU_ID } from '../../client/data-attributes.ts';
 import { load, local, save, storageKeys } from '../../client/storage.ts';
 
-/** Below 1025 px (specification §9). In em: larger text gets this layout in wider windows. */
+/** Below 1025 px (specification §9). In em, so that larger text widens the limit. */
 const narrow = matchMedia('(max-width: 64em)');
 
 /**
@@ -26,7 +26,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
   });
   afterIntro(() => {
     if (!menu.open) applySavedState();
-    // Corrects the stored state: the menu may have opened before this script loaded, and
+    // The stored state may differ: the menu may have opened before this script loaded, and a stored
     // 'true' does not open it in a wide window.
     if (menu.open || load(local, storageKeys.menuOpen) === 'true') saveState();
     addEventListener('storage', ({ key }) => {

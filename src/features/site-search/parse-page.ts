@@ -48,7 +48,7 @@ function sectionsOf(main: Element, description = ''): Section[] {
     if (tree.isTextNode(node)) add(node.value);
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
-      // Added last: it may repeat the title, which results show above a section's beginning.
+      // Added last, so that results do not show it below the title, which it may repeat.
       h1Text = ` ${textOf(node)}`;
       return;
     }

@@ -58,7 +58,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
           boostDocument: (id) => (pageBySection[id] === pageBySection[id - 1] ? 1 : 1.4),
         },
       });
-      // `joinedTitle` must match in full: for `blog`, a title with `blogdata` is no better.
+      // Joined words such as `assetiq` must match in full, because `asset` already matches `title`.
       const isWanted = (word: string, field: string) =>
         wanted.has(word) ||
         (field !== 'joinedTitle' && prefixes.some((prefix) => word.startsWith(prefix)));

@@ -40,7 +40,7 @@ async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
     description: data.description,
     content: (await markdownProcessor.render(mdxToMarkdown(body, copy))).code,
     published: new Date(data.date),
-    // The last change, for Atom. RSS items contain only `published`.
+    // Date of the last change. RSS items contain only `published`.
     date: new Date(data.updated ?? data.date),
     author: [author],
     category: [{ name: topic, term: topic }],
@@ -86,6 +86,6 @@ async function createFeed(): Promise<Feed> {
 
 export const rss = async () => (await createFeed()).rss2();
 
-// The library writes the file extension, but `image/jpg` is no media type.
+// The library writes `image/` and the file extension, but `image/jpg` is no media type.
 export const atom = async () =>
   (await createFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');

@@ -56,7 +56,7 @@ const samples: Record<string, ReactNode> = {
   ),
 };
 
-/** The component guide, in development only: samples of components with docstrings. */
+/** Shows samples of components with their docstrings, in development only. */
 export function ComponentsView({ docstrings }: { docstrings: Record<string, string> }) {
   return (
     <>

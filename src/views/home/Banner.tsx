@@ -13,7 +13,7 @@ const { actions } = pageCopy('shared');
 
 const hasDemonstration = shownDemonstrations.length > 0;
 
-/** Fraction of the picture’s width: narrower boxes have thin, short corners. */
+/** Boxes narrower than this share of the picture have thin, short corners. */
 const SMALL_WIDTH = 0.07;
 
 const boxes: DrawnBox[] = home.boxGroups.flatMap(({ label, labelPositions }, group) =>

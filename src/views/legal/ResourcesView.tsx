@@ -19,7 +19,7 @@ type Resource = { href: string; label: string; note?: string };
 type ResourcesViewProps = {
   documents: { title: string; summary: string; updated: string; href: string }[];
   guides: Resource[];
-  sheets: Resource[];
+  productSheets: Resource[];
   demonstrations: Resource[];
   feeds: Resource[];
 };
@@ -28,7 +28,7 @@ type ResourcesViewProps = {
 export function ResourcesView({
   documents,
   guides,
-  sheets,
+  productSheets,
   demonstrations,
   feeds,
 }: ResourcesViewProps) {
@@ -62,7 +62,7 @@ export function ResourcesView({
       </Section>
       <Columns className={`wrap page-body ${styles.groups}`} count={2} gap="medium" lines="above">
         <LinkList {...resources.guides} entries={guides} />
-        {sheets.length > 0 && <LinkList {...resources.sheets} entries={sheets} />}
+        {productSheets.length > 0 && <LinkList {...resources.sheets} entries={productSheets} />}
         {demonstrations.length > 0 && (
           <LinkList {...resources.demonstrations} entries={demonstrations} />
         )}

@@ -25,7 +25,7 @@ type ServiceViewProps = {
   breadcrumb: Crumb[];
   lede: string;
   picture: string;
-  /** Entries of What We Offer: the sections of the text. */
+  /** Links to the sections of the text, under What We Offer. */
   offers: NavEntry[];
   whyChoose: Point[];
   atWork: ReadingLink[];
