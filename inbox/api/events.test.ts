@@ -141,7 +141,7 @@ test('frequent changes cause few requests for counts; a hidden tab sends none, t
   const requestsDuring = async (act: () => unknown) => {
     requests.length = 0;
     await act();
-    // The longest delay of `collectCalls`.
+    // The longest delay between an event and its request.
     await vi.advanceTimersByTimeAsync(2_000);
     return requests.length;
   };

@@ -20,7 +20,8 @@ test('a second undo is ignored; a later change does not conflict with the undo',
     'PATCH /leads/lead-1': leadDetail({ version: 4 }),
   });
   const { result } = renderHook(useAnnouncement);
-  announceChange(queryClient, leadSummary(), leadDetail({ version: 2 }), { status: 'answered' });
+  const [before, after] = [leadSummary(), leadDetail({ version: 2 })];
+  announceChange(queryClient, before, after, { status: 'answered' });
   undoLastChange();
   undoLastChange();
   await waitFor(() => expect(result.current.text).toBe('Change undone.'));

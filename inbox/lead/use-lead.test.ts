@@ -186,7 +186,8 @@ test.each([
 ])('a failed change is announced even after the user left the lead (%s)', async (cause, reason) => {
   const { reopen, closeAsBen, heldRequest } = await openLead({ holdsChanges: true });
   const { result: announcement } = renderHook(useAnnouncement);
-  await userEvent.keyboard('e');
+  const markAsAnswered = 'e';
+  await userEvent.keyboard(markAsAnswered);
   const { resolve, reject } = await heldRequest(1);
   // The reopened page did not send the change, so it shows no conflict.
   reopen();

@@ -19,7 +19,7 @@ test('"Load more" does not cancel the refetch that removes an erased lead', asyn
   mockDesk({
     'GET /leads': async () => {
       if (leads.length === 0) await clicked;
-      return [200, leadList(leads, 'more')];
+      return [200, leadList(leads, 'cursor of page 2')];
     },
   });
   const { findByRole, findByText, queryByText } = openList();

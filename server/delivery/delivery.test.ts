@@ -10,8 +10,9 @@ import { newLead, testStore, until } from '../../tests/server/fixtures.ts';
 import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
 import { openSenders } from './senders.ts';
 
+const noInboxLink = async () => undefined;
 const mailSendersVia = (smtpUrl: string, changes: Partial<typeof mailSettings> = {}) =>
-  mailSenders({ smtpUrl, ...mailSettings, ...changes }, async () => undefined);
+  mailSenders({ smtpUrl, ...mailSettings, ...changes }, noInboxLink);
 
 async function startMailDelivery(mode: 'refuse' | 'die' | 'slow') {
   const smtp = await startTestSmtp();
@@ -165,7 +166,7 @@ test('a slow delivery renews its lease and delays no other delivery', async () =
   await untilState(id, 'delivered');
 });
 
-// The desk sends at most 20 such leads automatically.
+// The desk sends at most 20 earlier leads automatically.
 test.each([
   [20, 'are sent', 0],
   [21, 'wait for `leads backfill`', 21],

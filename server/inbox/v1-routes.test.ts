@@ -102,6 +102,7 @@ test.each(['SQLite', 'PostgreSQL'])(
 test('an API client with an invalid cursor gets 400', async () => {
   const { newToken } = await setUpApi();
   const client = await newToken('reader');
+  // A cursor is a number, which may be followed by a period and a UUID.
   for (const after of ['x', '1.', `1.${'-'.repeat(36)}`])
     expectStatus(await client.get(`/leads?after=${after}`), 400, after);
 });

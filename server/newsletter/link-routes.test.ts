@@ -83,7 +83,7 @@ test('a newsletter link shows a button on a page without caching, indexing or re
   }
 });
 
-test('a newsletter link uses the built page if it exists', async () => {
+test('a newsletter link shows its button on the built page “check-your-details”, if that page exists', async () => {
   const siteDir = tempFolder({
     'index.html': '',
     'check-your-details.html':
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('repeated clicks on a confirmation link keep the first time; after an unsubscription, only a new sign-up can be confirmed', async () => {
+test('repeated clicks on a confirmation link keep the time of the first; after an unsubscription, only a new sign-up can be confirmed', async () => {
   const { post, signUp, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
   for (const time of [now, now + 1000]) {
     vi.setSystemTime(time);

@@ -3,7 +3,13 @@ import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { FORM_PATH, SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { contactFields } from '../../tests/server/contact-fields.ts';
-import { type Desk, listen, tempFolder, testApp } from '../../tests/server/fixtures.ts';
+import {
+  type Desk,
+  expectStatus,
+  listen,
+  tempFolder,
+  testApp,
+} from '../../tests/server/fixtures.ts';
 import { StoreUnavailable } from '../store/store.ts';
 
 const post = (
@@ -30,6 +36,7 @@ async function connectTo({ app }: Desk) {
   return { socket, closed };
 }
 
+// Browsers also send the empty honeypot, `topic`.
 test.each([
   ['signUp', { name: 'Ada', email: 'ada@engines.com' }, '/thank-you/sign-up'],
   ['contact', contactFields, '/thank-you/contact'],
@@ -65,7 +72,7 @@ test('a posted form is accepted while the desk stops, whether it arrived before 
 
 test('a posted form is stored once after a double click', async () => {
   const desk = await testApp();
-  // The desk drops the second post only if both are in the same `DEDUPE_PERIOD_MS`.
+  // The desk drops repeated posts only within fixed periods of ten minutes, so the clock stops.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await Promise.all([1, 2].map(() => post(desk, valid)));
   expect(await desk.storedLeads()).toHaveLength(1);
@@ -150,9 +157,9 @@ test.each<[string, Record<string, string> | [string, string][], Record<string, s
   ['with a field twice', [...Object.entries(valid), ['email', 'c@d.co']], {}, 400],
   ['of more than 16 KB', { form: 'newsletter', email: 'a'.repeat(17_000) }, {}, 413],
   ['as JSON', {}, { 'content-type': 'application/json' }, 415],
-])('a form posted %s is rejected', async (_what, fields, headers, status) => {
+])('a posted form %s is rejected', async (_what, fields, headers, status) => {
   const desk = await testApp();
-  expect((await post(desk, fields, headers)).statusCode).toBe(status);
+  expectStatus(await post(desk, fields, headers), status);
   expect(await desk.storedLeads()).toEqual([]);
 });
 
@@ -191,10 +198,10 @@ test('a posted form is rejected before 20 MB are sent if its body is endless', a
 test('a posted form shares its rate limit with leads sent by script', async () => {
   const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 } });
   await post(desk, valid);
-  expect((await desk.post(SEND_PATH, {})).statusCode).toBe(429);
+  expectStatus(await desk.post(SEND_PATH, {}), 429);
 });
 
 test.each(['GET', 'OPTIONS'] as const)('a posted form cannot be sent by %s', async (method) => {
   const { app } = await testApp();
-  expect((await app.inject({ method, url: FORM_PATH })).statusCode).toBe(405);
+  expectStatus(await app.inject({ method, url: FORM_PATH }), 405);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { site } from '../../site.config.ts';
 import { SEND_PATH, toEmailJsPayload } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { contactFields } from '../../tests/server/contact-fields.ts';
-import { type Desk, signUpBody, testApp } from '../../tests/server/fixtures.ts';
+import { type Desk, expectStatus, signUpBody, testApp } from '../../tests/server/fixtures.ts';
 
 const PARTNER = 'https://www.partner.example';
 
@@ -124,7 +124,7 @@ test('the send endpoint lets an allowed origin send leads and read the response,
     headers: { ...cors, 'access-control-allow-headers': expect.stringMatching(/content-type/i) },
   });
   const rejected = await preflight('https://evil.example');
-  expect(rejected.statusCode).toBe(403);
+  expectStatus(rejected, 403);
   expect(rejected.headers).not.toHaveProperty('access-control-allow-origin');
   const headers = { origin: PARTNER, 'sec-fetch-site': 'cross-site' };
   expect(await post(desk, signUpBody(), headers)).toMatchObject({ body: 'OK', headers: cors });
@@ -134,15 +134,12 @@ test('the send endpoint limits the leads of a client, not its health checks', as
   const desk = await testApp({ rateLimit: { max: 2, windowMs: 60_000 } });
   const sendFrom = (remoteAddress: string) =>
     desk.app.inject({ method: 'POST', url: SEND_PATH, remoteAddress, payload: signUpBody() });
-  for (const status of [200, 200, 429])
-    expect((await sendFrom('10.0.0.1')).statusCode).toBe(status);
+  for (const status of [200, 200, 429]) expectStatus(await sendFrom('10.0.0.1'), status);
   const limited = await sendFrom('10.0.0.1');
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   expect(limited.body).toMatch(/^Too many requests\./);
-  expect((await sendFrom('10.0.0.2')).statusCode).toBe(200);
-  expect((await desk.app.inject({ url: '/healthz', remoteAddress: '10.0.0.1' })).statusCode).toBe(
-    200,
-  );
+  expectStatus(await sendFrom('10.0.0.2'), 200);
+  expectStatus(await desk.app.inject({ url: '/healthz', remoteAddress: '10.0.0.1' }), 200);
 });
 
 test.each<[string, trustProxy: false | number, forwarded: string[], statuses: number[]]>([
@@ -174,10 +171,11 @@ test.each<[string, trustProxy: false | number, forwarded: string[], statuses: nu
 ])('the send endpoint limits clients: it %s', async (_rule, trustProxy, forwarded, statuses) => {
   const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 }, trustProxy });
   for (const [index, address] of forwarded.entries())
-    expect(
-      (await post(desk, signUpBody(), { 'x-forwarded-for': address })).statusCode,
+    expectStatus(
+      await post(desk, signUpBody(), { 'x-forwarded-for': address }),
+      statuses[index] ?? 0,
       address,
-    ).toBe(statuses[index]);
+    );
 });
 
 test('the send endpoint logs no personal data of a sender', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SEND_PATH } from '../../src/features/lead-forms/emailjs-payload.ts';
 import { VITALS_PATH, type VitalsBody } from '../../src/features/web-vitals/vitals-payload.ts';
-import { type Desk, tempFolder, testApp } from '../../tests/server/fixtures.ts';
+import { type Desk, expectStatus, tempFolder, testApp } from '../../tests/server/fixtures.ts';
 
 const body: VitalsBody = {
   path: '/about-us',
@@ -25,7 +25,7 @@ const readMetrics = async ({ app }: Desk) => (await app.inject({ url: '/metrics'
 
 test('page-speed reports are counted by name, rating and page', async () => {
   const desk = await testDesk();
-  for (let visits = 0; visits < 2; visits += 1) expect((await post(desk)).statusCode).toBe(204);
+  for (let visits = 0; visits < 2; visits += 1) expectStatus(await post(desk), 204);
   const metrics = await readMetrics(desk);
   for (const line of [
     'total{name="LCP",rating="good",page="/about-us"} 2',
@@ -70,8 +70,8 @@ test.each<[string, object | string]>([
 
 test('page-speed reports are rejected if sent by GET or from another site', async () => {
   const desk = await testDesk();
-  expect((await desk.app.inject({ url: VITALS_PATH })).statusCode).toBe(405);
-  expect((await post(desk, body, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expectStatus(await desk.app.inject({ url: VITALS_PATH }), 405);
+  expectStatus(await post(desk, body, { origin: 'https://evil.example' }), 403);
   expect(await readMetrics(desk)).not.toContain('desk_web_vitals_total{');
 });
 
@@ -81,11 +81,11 @@ test('page-speed reports are limited to 60 a minute, separately from leads', asy
   for (let reports = 0; reports < 61; reports += 1) statuses.push((await post(desk)).statusCode);
   expect(statuses).toEqual([...Array(60).fill(204), 429]);
   // The lead is invalid (400) but not limited (429): the reports did not use up its limit.
-  expect((await desk.post(SEND_PATH, {})).statusCode).toBe(400);
+  expectStatus(await desk.post(SEND_PATH, {}), 400);
 });
 
 test('page-speed reports get 404 if the desk does not measure speed', async () => {
-  expect((await post(await testDesk({ measureSpeed: false }))).statusCode).toBe(404);
+  expectStatus(await post(await testDesk({ measureSpeed: false })), 404);
 });
 
 test('page-speed reports leave no content, user agent or IP address in the log', async () => {

@@ -164,7 +164,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await store.retry(id)).toBe(2);
   });
 
-  test('a backfill queues deliveries of leads that no channel has delivered; their count excludes spam', async () => {
+  test('a backfill queues deliveries of leads that no channel has delivered; the count of these leads excludes spam', async () => {
     const store = await openStore();
     const [unsent, sent] = await addLeads(
       store,
@@ -234,7 +234,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) => {
   const now = Date.parse('2026-11-23');
 
-  /** Claims a lead's first webhook request. `recordSent` records the last claimed one as sent. */
+  /** Claims a lead's first webhook request. `recordSent` records the last claimed request as sent. */
   async function startRequest() {
     const { store, setClock } = await open();
     await setClock(now);
@@ -266,7 +266,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
       expect(await claimEventsAt(now)).toEqual([]);
       await store.erase(lead.fields.email);
       expect(await claimEventsAt(now)).toEqual([]);
-      // A request takes 11 seconds at most (queue.ts).
+      // A request ends after 11 seconds at most.
       expect(await claimEventsAt(now + 10_000)).toEqual([]);
       expect(await claimEventsAt(now + 11_000)).toEqual(['lead.erased']);
     },

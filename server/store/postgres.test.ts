@@ -195,7 +195,7 @@ test('recording the use of a session does not deadlock with a change of its acco
     const recorded = store.inbox.updateLastSeen(session, 2);
     await until(async () => (await autocommit(execute(selectLockWaits))) === 1);
     await client.query('DELETE FROM sessions');
-    // In an object: a returned promise would be awaited before the commit, which would deadlock.
+    // Returns an object, because a promise would be awaited before the commit and so deadlock.
     return { recorded };
   }).then(({ recorded }) => recorded);
 });

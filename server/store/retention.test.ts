@@ -271,9 +271,9 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
   test('no clock error erases a new lead', async () => {
     const step = fc.record({
       offset: fc.constantFrom(0, DAY, 20 * DAY, -20 * DAY, YEAR, -YEAR, 3 * YEAR, -3 * YEAR),
-      daysOff: fc.constantFrom(0, 0, 1, 25),
+      daysStopped: fc.constantFrom(0, 0, 1, 25),
       newLeads: fc.constantFrom(0, 1, 3),
-      daysOn: fc.integer({ min: 0, max: 20 }),
+      daysRunning: fc.integer({ min: 0, max: 20 }),
     });
     const offsets = fc.constantFrom(0, 3 * YEAR, -3 * YEAR);
     const stepLists = fc.array(step, { minLength: 1, maxLength: 6 });
@@ -283,12 +283,12 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
         await desk.purgeExpired();
         await desk.add(leads);
         let added = leads;
-        for (const { offset: nextOffset, daysOff, newLeads, daysOn } of steps) {
-          await desk.pass(daysOff);
+        for (const { offset: nextOffset, daysStopped, newLeads, daysRunning } of steps) {
+          await desk.pass(daysStopped);
           await desk.setOffset(nextOffset);
           await desk.add(newLeads);
           added += newLeads;
-          await desk.run(daysOn);
+          await desk.run(daysRunning);
         }
         await desk.expectLeads(added);
       }),

@@ -38,6 +38,7 @@ test('a vacuum during a read fails without growing the WAL', async () => {
   expect(walSize()).toBe(size);
   reader.close();
   await store.vacuum();
+  // No other vacuum is due.
   expect((await store.timestamps()).scrub_due).toBeUndefined();
 });
 
@@ -49,7 +50,7 @@ test('a backup during inserts is consistent', async () => {
   const writer = (async () => {
     while (isWriting) await store.add(newLead());
   })();
-  // In another process: a backup blocks its thread.
+  // Runs in another process, because a backup blocks its thread.
   await promisify(execFile)(
     process.execPath,
     ['server/leads.ts', 'backup', join(folder, 'backup.db')],
@@ -142,7 +143,8 @@ test('a damaged file is reported, and its backup fails without leaving a file', 
   await addMany(intact, 500);
   await intact.close();
   const bytes = readFileSync(file);
-  writeFileSync(file, bytes.fill(7, bytes.length - 8192));
+  const twoPages = 8192;
+  writeFileSync(file, bytes.fill(7, bytes.length - twoPages));
   const { store, reports } = storeWithReports(folder);
   await store.open().catch(() => undefined);
   expect(reports).toEqual([expect.stringMatching(/leads\.db is damaged: restore a backup/)]);

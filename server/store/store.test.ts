@@ -40,7 +40,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     expect(await store.inbox.lead('no such id')).toBeUndefined();
   });
 
-  test('a lead is stored once per key, even if it arrives twenty times at once', async () => {
+  test('a lead is stored once per idempotency key, even if it arrives twenty times at once', async () => {
     const store = await openStore();
     const key = 'the-same-key';
     const results = await Promise.all(
@@ -51,12 +51,12 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     expect(await store.counts()).toMatchObject({ leads: 1, pending: 1 });
   });
 
-  test('a different lead with a used key is stored, but only once', async () => {
+  test('a different lead with a used idempotency key is stored, but only once', async () => {
     const store = await openStore();
     const key = 'the-same-key';
     await addLeads(store, newLead({ key, email: 'stranger@engines.com' }));
     expect(await store.add(newLead({ key }))).toBe('stored');
-    // A resend may be quarantined, because the address has sent more leads since.
+    // If the address has sent more leads since, the resend may be quarantined (`spam`).
     for (const spam of [null, 'many', 'speed'] as const)
       expect(await store.add(newLead({ key, spam }))).toBe('repeated');
     expect((await store.counts()).leads).toBe(2);
@@ -88,6 +88,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     const read: string[] = [];
     for await (const { id } of iterateLeads(store, {}, (id) => unreadable.push(id))) read.push(id);
     expect([read, unreadable]).toEqual([[earlier.id, later.id], [broken.id]]);
+    // A page of two leads ends with the unreadable one.
     expect((await store.leadPage({}, undefined, 2)).next).toBe(broken.id);
     const claims = await store.claim('mail', { leaseMs: 60_000, limit: 100 });
     expect(claims.map(({ item }) => item.id).sort()).toEqual([earlier.id, later.id]);
@@ -188,7 +189,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
       erased: 3,
     });
     expect(await store.add(newLead({ key }))).toBe('repeated');
-    // The same fields may be sent again as a new lead.
+    // A `form:` key is a hash of the fields, which a new lead may repeat.
     expect(await store.add(newLead({ key: formKey }))).toBe('stored');
   });
 
@@ -246,7 +247,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     await store.restore(file, { force: true });
     expect(await kindsSince(end)).toBe('expired');
     await store.add(newLead());
-    // The restore deleted the change with this number.
+    // Before the restore, this number belonged to a change that is now deleted.
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 
@@ -320,7 +321,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     expect(error).not.toBeInstanceOf(StoreUnavailable);
     expect(String(error)).toMatch(/unique constraint/i);
     expect(await store.add(newLead())).toBe('stored');
-    // In SQLite, the limits would be lost if the error closed the connection.
+    // SQLite keeps limits in memory, so they would be lost if the error closed the connection.
     expect((await store.limits.increment('client', DAY_MS)).count).toBe(2);
   });
 });

@@ -28,6 +28,7 @@ function linkProductionPackages(folder: string): string[] {
   })
     .trim()
     .split('\n')
+    // Skips the project itself.
     .slice(1);
   for (const source of sources) {
     const packagePath = path.relative('', source);

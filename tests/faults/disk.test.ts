@@ -7,7 +7,7 @@ import { until } from '../server/until.ts';
 import { storedKeys, storeLeads } from '../stored-leads.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startDeskWithOutput } from '../test-desk.ts';
-import { readiness, sendOnce } from './visitors.ts';
+import { readyStatus, sendOnce } from './visitors.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -73,7 +73,7 @@ test('a full disk is logged, causes 503 until space is free, and loses no acknow
 
   rmSync(filler);
   await until(async () => (await send('disk-lead-after')) === 200);
-  expect(await readiness(desk.url)).toBe(200);
+  expect(await readyStatus(desk.url)).toBe(200);
   expect(storedKeys(disk)).toEqual(acknowledged.toSorted());
 });
 
@@ -102,12 +102,12 @@ test('a data folder without write permission is logged and causes 503 until it i
   );
   await desk.untilLogged(/cannot open the store: responding to leads with 503 until it opens/);
   expect(await sendOnce(desk.url, 'read-only-lead-1')).toBe(503);
-  expect(await readiness(desk.url)).toBe(503);
+  expect(await readyStatus(desk.url)).toBe(503);
   await desk.untilLogged(/EACCES.*leads cannot be stored/);
 
   chmodSync(dataDir, 0o755);
   expect(await sendOnce(desk.url, 'read-only-lead-1')).toBe(200);
-  expect(await readiness(desk.url)).toBe(200);
+  expect(await readyStatus(desk.url)).toBe(200);
   expect(storedKeys(dataDir)).toEqual(['read-only-lead-1']);
 });
 

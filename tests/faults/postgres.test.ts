@@ -13,7 +13,7 @@ import { runSql, startPostgres } from '../postgres-server.ts';
 import { until } from '../server/until.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { startTestDesk } from '../test-desk.ts';
-import { readiness, SELECT_UNDELIVERED, sendOnce, startVisitors } from './visitors.ts';
+import { readyStatus, SELECT_UNDELIVERED, sendOnce, startVisitors } from './visitors.ts';
 
 const postgres = await startPostgres();
 afterAll(postgres.stop);
@@ -59,7 +59,7 @@ test('a desk responds with 503 while its connections are silent, then replaces a
   const sends = Array.from({ length: 8 }, (_, index) => sendOnce(desk.url, `silent-lead-${index}`));
   expect(await Promise.all(sends)).toEqual(Array(8).fill(200));
   firewall.silence();
-  expect(await Promise.all([sendOnce(desk.url, 'silent-lead-8'), readiness(desk.url)])).toEqual([
+  expect(await Promise.all([sendOnce(desk.url, 'silent-lead-8'), readyStatus(desk.url)])).toEqual([
     503, 503,
   ]);
   firewall.allowNew();
@@ -68,7 +68,7 @@ test('a desk responds with 503 while its connections are silent, then replaces a
   let rejected = 0;
   while ((await sendOnce(desk.url, 'silent-lead-8')) !== 200) rejected += 1;
   expect(rejected).toBeLessThan(7);
-  await until(async () => (await readiness(desk.url)) === 200);
+  await until(async () => (await readyStatus(desk.url)) === 200);
 });
 
 test('two desks work through PgBouncer in transaction mode', async ({ skip }) => {
@@ -105,7 +105,7 @@ test('two desks work through PgBouncer in transaction mode', async ({ skip }) =>
   expect(await runSql(databaseUrl, 'SELECT count(*)::integer AS leads FROM leads')).toEqual([
     { leads: 20 },
   ]);
-  for (const { url } of desks) expect(await readiness(url)).toBe(200);
+  for (const { url } of desks) expect(await readyStatus(url)).toBe(200);
 });
 
 test('two desks with clocks three minutes apart send each mail and webhook call once', async () => {

@@ -24,7 +24,7 @@ export async function sendOnce(url: string, key: string, lead = signUpBody()): P
   }
 }
 
-export const readiness = async (url: string) => (await fetch(`${url}/readyz`)).status;
+export const readyStatus = async (url: string) => (await fetch(`${url}/readyz`)).status;
 
 /**
  * Starts visitors that send leads until `finish`, and resend unacknowledged leads with the same

@@ -21,9 +21,9 @@ export function newPasskey() {
   const authenticatorData = (rpId: string, verified: boolean, keyBytes = Buffer.alloc(0)) => {
     counter += 1;
     const flags = PRESENT | (verified ? VERIFIED : 0) | (keyBytes.length > 0 ? HAS_KEY : 0);
-    const data = Buffer.concat([sha256(rpId), Buffer.from([flags]), Buffer.alloc(4), keyBytes]);
-    data.writeUInt32BE(counter, 33);
-    return data;
+    const counterBytes = Buffer.alloc(4);
+    counterBytes.writeUInt32BE(counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counterBytes, keyBytes]);
   };
   const credential = {
     id: encode(id),

@@ -82,7 +82,7 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
 
 export type Client = ReturnType<Inbox['clientWith']>;
 
-/** A test inbox and a client for a new account. The client has the name of the account's role. */
+/** Returns a test inbox with a client for a new account. The client's key is the role. */
 export async function inboxAs<R extends Role>(role: R, ...parameters: Parameters<typeof testApp>) {
   const inbox = await testInbox(...parameters);
   return { ...inbox, ...({ [role]: await inbox.clientAs(role) } as Record<R, Client>) };
