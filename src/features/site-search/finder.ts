@@ -18,7 +18,7 @@ export type SearchHit = {
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;
-/** Adds this share of a page's best score to its sections, so that the best page comes first. */
+/** Each section gets this share of its page's best score, so that the best page comes first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
 /** The maximum typos per word, and whether a page must contain all terms. */
