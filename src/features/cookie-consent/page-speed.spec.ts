@@ -118,7 +118,7 @@ test('performance consent is stored with its date; then the current and the next
   expect(browserErrors).toEqual([]);
 });
 
-test('a revoked performance consent stops reports from another tab and from the next page; a refusal is stored', async ({
+test('revoking performance consent stops reports from another tab and from the next page; a refusal is stored', async ({
   page,
   context,
 }) => {

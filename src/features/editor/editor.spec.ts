@@ -128,7 +128,7 @@ const openEntry = (file: string) =>
     `${server.url}/admin#/collections/${file.split('/').at(-2)}/entries/${path.parse(file).name}`,
   );
 
-test('saving a text in the editor changes only the edited field, but may add `draft: false` and change emphasis marks and empty lines', async () => {
+test('saving a text in the editor changes only the edited field, apart from `draft: false`, emphasis marks and empty lines', async () => {
   for (const file of testedFiles) {
     const before = readProjectFile(file);
     const { frontmatter, body } = splitText(before);

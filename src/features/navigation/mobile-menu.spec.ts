@@ -92,7 +92,7 @@ test('each group of the mobile menu toggles independently, with a flipping caret
   await expectExpanded(pageNames.solutions, navigation.insights);
 });
 
-test('the hamburger opens the mobile menu; closing it by button, tap or click outside, or Escape stores its state and focuses the hamburger', async ({
+test('the hamburger opens the mobile menu; closing it (by button, tap or click outside, or Escape) stores its state and focuses the hamburger', async ({
   page,
   browserErrors,
 }) => {

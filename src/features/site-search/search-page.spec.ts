@@ -98,7 +98,7 @@ test('search results that arrive after a scroll do not move the list of all page
   expect((await pageLink.boundingBox())?.y).toBeCloseTo(boxBefore?.y ?? Number.NaN, 0);
 });
 
-test('text typed before the script of the search page loads is kept, even after a click on the search icon', async ({
+test('the search page keeps text typed before its script loads, even after a click on the search icon', async ({
   page,
 }) => {
   const release = await holdRequests(page, scriptUrl('SearchPage'));
