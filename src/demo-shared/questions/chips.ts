@@ -49,7 +49,7 @@ export function buildChips(schema: Schema, query: Query) {
       name: 'figure',
       choices: [
         choice(`${aggregateNames[aggregate]} ${subject}`),
-        ...(measure && !group && !query.per
+        ...(measure && !group && !query.divisor
           ? without(['mean', 'median', 'max', 'min', 'sum'] as const, aggregate).map((other) =>
               choice(`${aggregateNames[other]} ${subject}`, {
                 aggregate: other,

@@ -13,8 +13,14 @@ export const defineParts = <Part>(
 ): Part[] =>
   Object.entries(declared).map(([id, { values, ...part }]) => {
     const [label = '', plural = label] = part.phrases.split('|');
-    const definedValues = values && { values: defineValues(values) };
-    return { id, label, plural, ...part, ...definedValues, ...additions[id] } as Part;
+    return {
+      id,
+      label,
+      plural,
+      ...part,
+      ...(values && { values: defineValues(values) }),
+      ...additions[id],
+    } as Part;
   });
 
 export const defineMeasures = (

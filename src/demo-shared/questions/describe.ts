@@ -20,12 +20,12 @@ const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
   return (isPlural && value?.plural) || value?.label || id;
 };
 
-/** Names the rows or distinct values: `trucks and vans`, `vehicles`. */
+/** Names the rows or counted values: `trucks and vans`, `vehicles`. */
 export function formatNoun(schema: Schema, query: Query, count = 2) {
   const filter = findNounFilter(schema, query);
   if (!filter) {
-    const { label, plural } = query.distinct
-      ? getDimension(schema, query.distinct)
+    const { label, plural } = query.countedField
+      ? getDimension(schema, query.countedField)
       : getEntity(schema, query);
     return count === 1 ? label : plural;
   }
@@ -43,7 +43,7 @@ const findGroupPhrase = ({ groups }: Dimension, filter: Filter) =>
 const findNounFilter = (schema: Schema, query: Query) =>
   query.filters.find(
     ({ field, not, never }) =>
-      !query.distinct &&
+      !query.countedField &&
       !not &&
       !never &&
       getDimension(schema, field).valuesAreNouns &&
@@ -98,13 +98,13 @@ export const aggregateNames = words.aggregates;
 /** In questions, `highest` (`max`) would ask for an order. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
-export function formatMeasure(schema: Schema, { measure, per, entity }: Query) {
-  const divisors = per === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
-  const divisor = divisors.find(({ id }) => id === per);
+export function formatMeasure(schema: Schema, { measure, divisor, entity }: Query) {
+  const parts = divisor === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
+  const part = parts.find(({ id }) => id === divisor);
   const label = measure
     ? getMeasure(schema, measure).label
     : getById(schema.entities, entity).plural;
-  return divisor ? `${label} per ${divisor.label}` : label;
+  return part ? `${label} per ${part.label}` : label;
 }
 
 /** Writes a question that parses to this query. */
@@ -121,9 +121,9 @@ export function formatQuestion(schema: Schema, query: Query) {
     [
       isList && order ? order : aggregatePhrases[aggregate],
       isList ? limitText : '',
-      measure || query.per ? formatMeasure(schema, query) : '',
+      measure || query.divisor ? formatMeasure(schema, query) : '',
       isList || !measure ? '' : 'of',
-      noun === plural ? noun : query.distinct ? `${noun} of ${plural}` : `${plural}: ${noun}`,
+      noun === plural ? noun : query.countedField ? `${noun} of ${plural}` : `${plural}: ${noun}`,
       aggregate === 'rate' ? schema.rate?.label : '',
     ]
       .filter(Boolean)

@@ -23,8 +23,8 @@ export class Interpretation {
   /** As in `the biggest deal`. */
   isEntitySuperlative = false;
   limit?: number;
-  distinct?: string;
-  per?: string;
+  countedField?: string;
+  divisor?: string;
   pick?: Query['pick'];
   /** The measure of `sell`, used if the question implies no other. */
   verbMeasure?: string;
@@ -70,7 +70,7 @@ export class Interpretation {
     const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
     if (!dimensions.includes(meaning.field) || hiddenReason) return false;
     if (meaning.type === 'field') return true;
-    if (ownerEntity && ![...this.groups, this.distinct].includes(ownerEntity))
+    if (ownerEntity && ![...this.groups, this.countedField].includes(ownerEntity))
       if (ownerEntity !== id || !this.isEntityMentioned) return false;
     return !meaning.values.some((value) => impossibleValues?.includes(value));
   };
@@ -96,7 +96,7 @@ export class Interpretation {
       this.measures.length === 0 &&
       supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
     // In `the last event`, `last` is a position and not a verb.
-    const position = !duration && !this.unitMeasures && supported.find(isPosition);
+    const position = !this.unitMeasures && supported.find(isPosition);
     const meaning = unit || duration || position || supported[0];
     if (!meaning) this.unmatched.push(text);
     else if (meaning.type === 'measure' && supported.some(({ type }) => type === 'filler'))
@@ -125,16 +125,16 @@ export class Interpretation {
     else if (type === 'keyword') this.addKeyword(text, meaning.keyword);
     else if (type === 'ratio') {
       measures.push(meaning.measure);
-      this.per = meaning.per;
+      this.divisor = meaning.divisor;
     } else if (type === 'unit') {
       const measure = meaning.measures.find((id) => this.entity.measures.includes(id));
-      if (isDivisor) this.per = measure;
+      if (isDivisor) this.divisor = measure;
       else {
         this.unitMeasures = meaning.measures;
         this.completeComparisons(measure);
       }
     } else if (type === 'measure') {
-      if (isDivisor) this.per = meaning.measure;
+      if (isDivisor) this.divisor = meaning.measure;
       else if (this.pendingComparisons.length > 0) this.completeComparisons(meaning.measure);
       else if (!measures.includes(meaning.measure)) measures.push(meaning.measure);
       this.order = meaning.order ?? this.order;
@@ -148,7 +148,7 @@ export class Interpretation {
     // `the chance of the biggest deal` would need two measures.
     if (isSuperlative && measure !== mainMeasure) this.unmatched.push(label);
     this.isEntitySuperlative ||= isSuperlative;
-    if (isDivisor) this.per = id;
+    if (isDivisor) this.divisor = id;
     else this.isEntityMentioned = true;
   }
 
@@ -158,8 +158,8 @@ export class Interpretation {
     const isPerField = previousKeyword === 'per' || text.endsWith('ly');
     if (previousKeyword === 'all') return;
     // `average revenue per account` averages the totals of accounts, not of orders.
-    if (isPerField && this.entity.distinct && this.asks('mean', 'median')) this.per = field;
-    else if (isCounted) this.distinct = field;
+    if (isPerField && this.entity.keyField && this.asks('mean', 'median')) this.divisor = field;
+    else if (isCounted) this.countedField = field;
     else if (!groups.includes(field)) {
       groups.push(field);
       if (previousKeyword === 'per' && !this.dividesMeasure) this.eachGroup ??= field;

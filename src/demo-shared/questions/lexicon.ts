@@ -10,7 +10,7 @@ export type Meaning =
   | { type: 'value'; field: string; values: readonly string[] }
   | { type: 'field'; field: string }
   | { type: 'measure'; measure: string; order?: 'most' | 'least' }
-  | { type: 'ratio'; measure: string; per: string }
+  | { type: 'ratio'; measure: string; divisor: string }
   | { type: 'unit'; measures: string[] }
   | { type: 'absent'; answer: string; suggestion?: string }
   | { type: 'filler' };
@@ -47,8 +47,8 @@ export function buildLexicon(schema: Schema) {
       measuresByUnit.set(unit, [...(measuresByUnit.get(unit) ?? []), measure]);
   }
   for (const [unit, measures] of measuresByUnit) add(unit, { type: 'unit', measures });
-  for (const { phrases, measure, per } of schema.ratios ?? [])
-    add(phrases, { type: 'ratio', measure, per });
+  for (const { phrases, ...ratio } of schema.ratios ?? [])
+    add(phrases, { type: 'ratio', ...ratio });
   for (const { phrases, ...reply } of schema.absent) add(phrases, { type: 'absent', ...reply });
   add(schema.rate?.phrases, { type: 'keyword', keyword: 'rate' });
   add(`${schema.fillers}|${fillers}`, { type: 'filler' });

@@ -36,11 +36,11 @@ export type Query = {
   aggregate: Aggregate;
   measure?: string;
   /** Divides the amount by this measure, or by the count of this dimension or entity. */
-  per?: string;
+  divisor?: string;
   filters: Filter[];
   comparisons: Comparison[];
   /** The dimension whose distinct values are counted instead of rows. */
-  distinct?: string;
+  countedField?: string;
   group?: string;
   order?: 'most' | 'least';
   limit?: number;

@@ -2,7 +2,7 @@ import { defaultRangeOf, getDimension, getMeasure } from './describe.ts';
 import { Interpretation, isDurationWord } from './interpretation.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
-import type { Aggregate, Comparison, Query, TimeRange } from './query.ts';
+import type { Aggregate, Comparison, Filter, Query, TimeRange } from './query.ts';
 import { aggregateRows, findRows } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 import { stem } from './stem.ts';
@@ -37,6 +37,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   let withoutValue: Resolution | undefined;
   let best: Resolution = { unmatched: terms.map(({ text }) => text) };
   for (const entity of schema.entities.toSorted((a, b) => rank(a) - rank(b))) {
+    // `null`: the rows have no time, so they match no range.
     if (range && entity.defaultRange === null) continue;
     const interpretation = new Interpretation(entity, schema, terms);
     const query = buildQuery(interpretation, times);
@@ -57,7 +58,7 @@ const hasValue = (schema: Schema, query: Query) =>
   query.aggregate === 'sum' ||
   aggregateRows(schema, query, findRows(schema, query)) !== undefined;
 
-/** Rows may all be after a range that reaches today: `deals that close this week`. */
+/** Accepts a range that reaches today (0) even if all rows are later: `deals closing this week`. */
 const hasRowsIn = ({ rows }: Entity, { from, to }: TimeRange) =>
   (to >= 0 || rows.some(({ time = 0 }) => time <= to)) &&
   rows.some(({ time = 0, until = time }) => until >= from);
@@ -94,12 +95,13 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     isAdditive,
     multiTermFields,
     pick,
-    per,
-    distinct,
+    divisor,
+    countedField,
     orderWord,
     limit,
     isMostOrLeast,
     isEntityMentioned,
+    unitMeasures,
   } = interpretation;
   const isChange = times.baseline !== undefined || asks('grow', 'shrink', 'yearBefore');
   const measures = findMeasures(interpretation);
@@ -121,13 +123,13 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const groupBy = hasOneGroup ? undefined : (requestedGroup ?? comparedField);
   const order = findOrder(interpretation, groupBy);
 
-  const counted = distinct ?? (asks('which', 'never') ? groupBy : undefined);
+  const listedField = countedField ?? (asks('which', 'never') ? groupBy : undefined);
   const filters = interpretation.filters.map((filter) =>
-    filter.not && !order && counted && filter.field !== counted
-      ? { field: filter.field, values: filter.values, never: true }
+    filter.not && !order && listedField && filter.field !== listedField
+      ? { ...filter, not: undefined, never: true }
       : filter,
   );
-  const comparesTotals = (distinct ?? groupBy) && (asks('together') || !isEntityMentioned);
+  const comparesTotals = (countedField ?? groupBy) && (asks('together') || !isEntityMentioned);
   let comparisons = interpretation.comparisons.map((comparison) =>
     comparesTotals && !comparison.isTotal && isAdditive(comparison.measure)
       ? { ...comparison, isTotal: true }
@@ -152,23 +154,24 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   if (totalComparison) measures.push(totalComparison.measure);
 
   const asksForGroups = Boolean(order) || asks('by', 'per', 'list', 'which', 'trend', 'compare');
-  const isExcluding = filters.some((filter) => 'never' in filter);
   const aggregate = chooseAggregate(interpretation, measures, {
+    filters,
     groupBy,
     order,
-    isExcluding,
     asksForRow,
     isChange,
     asksForGroups,
   });
   const [first, second] = filters;
-  const isShareOfFilter = aggregate === 'share' && first && !asks('per');
+  const isList = aggregate === 'list';
+  const isShare = aggregate === 'share';
+  const isShareOfFilter = isShare && first && !asks('per');
   const isCount = aggregate === 'count' || (aggregate === 'rate' && measures.length === 0);
-  const needsMeasure = !isCount && (aggregate !== 'share' || comparisons.length === 0);
+  const needsMeasure = !isCount && (!isShare || comparisons.length === 0);
   const measure = needsMeasure
     ? (measures[0] ?? defaultMeasure(interpretation, aggregate, order))
     : undefined;
-  const group = isShareOfFilter || aggregate === 'list' ? undefined : groupBy;
+  const group = isShareOfFilter || isList ? undefined : groupBy;
 
   // The answer to `the biggest deal in each region` lists all regions.
   const isPerGroup = group && group === interpretation.eachGroup && !limit;
@@ -181,24 +184,24 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     entity: entity.id,
     aggregate,
     measure,
-    per,
+    divisor,
     filters,
     comparisons,
-    distinct: isCount ? distinct : undefined,
+    countedField: isCount ? countedField : undefined,
     group,
-    order: (group || aggregate === 'list') && !isPerGroup ? order : undefined,
+    order: (group || isList) && !isPerGroup ? order : undefined,
     limit: asksForRow ? 1 : limit,
     range,
     baseline,
     pick,
   };
-  const usedMeasures = [measure, per, ...comparisons.map(({ measure: id }) => id)];
-  const isSorted = order && measures.length > 0;
+  const usedMeasures = [measure, divisor, ...comparisons.map(({ measure: id }) => id)];
+  const unitFormats = unitMeasures?.map((id) => getMeasure(schema, id).format);
   const omissions = [
     asks('duration') && !measure,
-    asks('by', 'per') && !requestedGroup && !per && !isSorted && !baseline,
-    asks('mean') && aggregate === 'count' && !per,
-    asks('share') && aggregate === 'share' && filters.length + comparisons.length === 0 && !group,
+    asks('by', 'per') && !requestedGroup && !divisor && !(order && measures[0]) && !baseline,
+    asks('mean') && aggregate === 'count' && !divisor,
+    asks('share') && isShare && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && requestedGroup,
     // No query compares the averages of groups with a threshold.
     comparisons.some(({ isTotal }) => isTotal && ['mean', 'median'].includes(aggregate)),
@@ -209,43 +212,44 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       entity.listedByDefault &&
       !isEntityMentioned &&
       getDimension(schema, first.field).valuesAreNouns,
-    interpretation.unitMeasures && !usedMeasures.some((id) => isInUnit(id, interpretation)),
+    // `how many cartons` needs a measure in cartons.
+    unitFormats &&
+      !schema.measures.some(
+        ({ id, format }) => usedMeasures.includes(id) && unitFormats.includes(format),
+      ),
     !isChange && measures.some((id) => !usedMeasures.includes(id)),
     order && !measure && (!group || isDurationWord(orderWord)) && !(baseline && group),
     isMostOrLeast && !groupBy && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
     isPerGroup && pick,
-    // Excludes all visible values: `outside the North`, for a role that sees only the North.
+    // For a role that sees only the North, `outside the North` excludes everything.
     interpretation.filters.some(
       ({ field, not, values }) =>
         not && values.length === getDimension(schema, field).values.length,
     ),
-    // `cars eastbound or trucks westbound` compares two pairs.
+    // No query compares two pairs: `cars eastbound or trucks westbound`.
     asks('compare') && multiTermFields.size > 1,
     order && isChange && !groupBy,
     // `how many accounts grew` is not the growth of the number of accounts.
-    isChange && distinct && (asks('grow', 'shrink') || (!times.baseline && asks('more', 'less'))),
+    isChange &&
+      countedField &&
+      (asks('grow', 'shrink') || (!times.baseline && asks('more', 'less'))),
     requestedGroup && !asksForGroups && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
-    asks('compare') && !groupBy && !baseline && comparisons.length === 0 && !distinct,
+    asks('compare') && !groupBy && !baseline && comparisons.length === 0 && !countedField,
     // `next` picks the first row, which may be in the past.
     asks('next') && !times.range && entity.rows.some(({ time = 0 }) => time < 0),
   ];
   const contradictions = [
-    per && measure && !isAdditive(measure),
+    divisor && measure && !isAdditive(measure),
     aggregate === 'rate' && measure && !isAdditive(measure),
-    aggregate === 'median' && entity.measures.includes(per ?? ''),
-    !isCount && !['list', 'share'].includes(aggregate) && !measure && !per,
+    aggregate === 'median' && entity.measures.includes(divisor ?? ''),
+    !isCount && !isList && !isShare && !measure && !divisor,
     // In `the first month of 2025`, `first` picks no row.
     (baseline || pick) && group && getDimension(schema, group).ordered,
-    baseline && (pick || aggregate === 'list' || aggregate === 'share'),
+    baseline && (pick || isList || isShare),
   ];
   return [...omissions, ...contradictions].some(Boolean) ? undefined : query;
 }
-
-const isInUnit = (id: string | undefined, { schema, unitMeasures }: Interpretation) => {
-  const format = schema.measures.find((measure) => measure.id === id)?.format;
-  return unitMeasures?.some((measure) => getMeasure(schema, measure).format === format);
-};
 
 /** `how many cartons`, `how long`, `when` and `sell` imply a measure. */
 function findMeasures({ entity, asks, measures, unitMeasures, verbMeasure }: Interpretation) {
@@ -264,7 +268,7 @@ function findGroup(interpretation: Interpretation, measures: string[], isChange:
   if ((asks('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;
   const asksWho =
-    asks('who') && !multiTermFields.size && (/most|least/.test(orderWord) || entity.distinct);
+    asks('who') && !multiTermFields.size && (/most|least/.test(orderWord) || entity.keyField);
   return asksWho && entity.dimensions.includes(whoDimension) ? whoDimension : undefined;
 }
 
@@ -286,7 +290,7 @@ function toChange([first, second]: Comparison[], isDecline: boolean) {
 }
 
 function defaultMeasure(
-  { entity, isEntityMentioned, per }: Interpretation,
+  { entity, isEntityMentioned, divisor }: Interpretation,
   aggregate: Aggregate,
   order: Query['order'],
 ) {
@@ -294,35 +298,39 @@ function defaultMeasure(
   if (aggregate === 'list') return order && mainMeasure;
   // `the share of red` is a share of time, not of phases.
   const countsRows = isEntityMentioned && mainMeasure !== durationMeasure;
-  return (aggregate === 'share' || per) && countsRows ? undefined : mainMeasure;
+  return (aggregate === 'share' || divisor) && countsRows ? undefined : mainMeasure;
 }
-
-type QueryTraits = {
-  groupBy: string | undefined;
-  order: Query['order'];
-  isExcluding: boolean;
-  asksForRow: boolean;
-  isChange: boolean;
-  asksForGroups: boolean;
-};
 
 function chooseAggregate(
   {
     schema,
     entity,
     asks,
-    filters,
     comparisons,
     isEntityMentioned,
     isEntitySuperlative,
     eachGroup,
-    per,
+    divisor,
     pick,
     limit,
     isMostOrLeast,
   }: Interpretation,
   [measureId]: string[],
-  { groupBy, order, isExcluding, asksForRow, isChange, asksForGroups }: QueryTraits,
+  {
+    filters,
+    groupBy,
+    order,
+    asksForRow,
+    isChange,
+    asksForGroups,
+  }: {
+    filters: Filter[];
+    groupBy?: string;
+    order: Query['order'];
+    asksForRow: boolean;
+    isChange: boolean;
+    asksForGroups: boolean;
+  },
 ): Aggregate {
   // The filter `running short` names stock lines.
   const isNamedByFilter = filters.some(
@@ -335,8 +343,8 @@ function chooseAggregate(
   if (asks('share') && !asks('grow', 'shrink'))
     return order && groupBy && limit && measure?.defaultAggregate ? 'sum' : 'share';
   if (asks('rate')) return 'rate';
-  if (per) return asks('median') ? 'median' : 'mean';
-  if (isExcluding && !measureId) return 'count';
+  if (divisor) return asks('median') ? 'median' : 'mean';
+  if (!measureId && filters.some(({ never }) => never)) return 'count';
   if (asks('count') && !(asks('amount') && measureId))
     return asks('when') && !groupBy ? 'list' : 'count';
   for (const aggregate of ['mean', 'median', 'p15', 'p85', 'p95', 'max', 'min'] as const)

@@ -43,7 +43,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
     baseline,
     comparisons,
     group,
-    distinct,
+    countedField,
     filters,
     limit,
     measure,
@@ -52,13 +52,14 @@ export function answerQuery(schema: Schema, query: Query): Result {
   } = query;
   if (baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
-  const field = group ?? distinct;
+  const field = group ?? countedField;
   // `which accounts never bought gloves` counts accounts instead of rows.
   const isExcluding = filters.some(({ never }) => never);
-  const countsGroups = distinct
+  const countsGroups = countedField
     ? isExcluding || comparisons.some(({ isTotal }) => isTotal)
     : isExcluding && !measure;
-  if (field && countsGroups) return answerDistinct(schema, query, rows, field);
+  if (field && countsGroups)
+    return answerGroupCount(schema, { ...query, countedField: field }, rows);
   if (group) return answerWithGroups(schema, query, rows);
   if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
@@ -97,13 +98,13 @@ export function answerQuery(schema: Schema, query: Query): Result {
 }
 
 function describeValue(schema: Schema, query: Query) {
-  const { aggregate, measure: id, per } = query;
+  const { aggregate, measure: id, divisor } = query;
   const noun = formatNoun(schema, query);
-  if (!id && !per) return noun;
+  if (!id && !divisor) return noun;
   const prefix =
     aggregate === 'rate' ||
     (id && aggregate === getMeasure(schema, id).defaultAggregate) ||
-    (per && aggregate === 'mean')
+    (divisor && aggregate === 'mean')
       ? ''
       : aggregateNames[aggregate];
   const { mainMeasure, plural } = getEntity(schema, query);
@@ -121,11 +122,11 @@ const joinQualifiers = (schema: Schema, query: Query) =>
 const formatCount = (count: number) => (count === 0 ? 'No' : formatNumber(count));
 
 /** A quotient of two amounts in the same unit is a percentage. */
-function chooseFormat(schema: Schema, { measure, per, aggregate }: Query) {
-  if (!measure) return aggregate === 'rate' || per ? formatDecimal : formatNumber;
+function chooseFormat(schema: Schema, { measure, divisor, aggregate }: Query) {
+  if (!measure) return aggregate === 'rate' || divisor ? formatDecimal : formatNumber;
   const { format } = getMeasure(schema, measure);
-  const divisor = schema.measures.find(({ id }) => id === per);
-  return divisor?.format === format ? formatPercent : format;
+  const divisorMeasure = schema.measures.find(({ id }) => id === divisor);
+  return divisorMeasure?.format === format ? formatPercent : format;
 }
 
 function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
@@ -159,7 +160,8 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
 
 const maxNames = 12;
 
-function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string): Result {
+function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
+  const { countedField: field = '' } = query;
   const filters = query.filters.filter(({ never }) => !never);
   const fields = [field, ...filters.map((filter) => filter.field)];
   // Counts only groups that some entity has a row for, at any time.
@@ -170,10 +172,10 @@ function answerDistinct(schema: Schema, query: Query, rows: Row[], field: string
   const groups = findGroups(schema, query, rows, field).filter(({ id }) =>
     allRows.some((row) => hasValue(row, field, id)),
   );
-  const noun = formatNoun(schema, { ...query, distinct: field }, groups.length);
+  const noun = formatNoun(schema, query, groups.length);
   const names = groups.slice(0, maxNames).map(({ label }) => label);
   const more = groups.length > maxNames ? [`${groups.length - maxNames} more`] : [];
-  const qualifiers = joinQualifiers(schema, { ...query, distinct: field });
+  const qualifiers = joinQualifiers(schema, query);
   const list = names.length > 0 ? ` ${formatList([...names, ...more])}.` : '';
   return {
     value: groups.length,

@@ -24,7 +24,7 @@ export function findRows(schema: Schema, query: Query) {
   let rows = entity.rows.filter((row) => matchesQuery(row, query));
   const usesAmounts =
     comparisons.length > 0 || !['count', 'sum', 'share', 'rate'].includes(aggregate);
-  if (entity.distinct && usesAmounts && !query.per) rows = mergeRows(entity, rows, group);
+  if (entity.keyField && usesAmounts && !query.divisor) rows = mergeRows(entity, rows, group);
   rows = rows.filter((row) =>
     comparisons.every(({ measure, operator, value, isTotal }) => {
       const amount = row[measure];
@@ -36,11 +36,11 @@ export function findRows(schema: Schema, query: Query) {
   return pick === 'first' ? rows.slice(0, limit) : rows.slice(-limit).reverse();
 }
 
-/** Adds up rows with the same value in the fields `distinct` and, if set, `group`. */
-function mergeRows({ distinct = '', measures }: Entity, rows: Row[], group = '') {
+/** Adds up rows with the same value in the fields `keyField` and, if set, `group`. */
+function mergeRows({ keyField = '', measures }: Entity, rows: Row[], group = '') {
   const merged = new Map<string, Row>();
   for (const row of rows) {
-    const key = `${row[distinct]} ${row[group]}`;
+    const key = `${row[keyField]} ${row[group]}`;
     const existing = merged.get(key);
     const sums = measures.map((id) => [
       id,
@@ -80,31 +80,31 @@ const amountsOf = (rows: readonly Row[], measure: string) =>
 export const toSumOrCount = (query: Query): Query => ({
   ...query,
   aggregate: query.measure ? 'sum' : 'count',
-  per: undefined,
+  divisor: undefined,
 });
 
 const quantiles = { min: 0, p15: 0.15, median: 0.5, p85: 0.85, p95: 0.95, max: 1 };
 
 /** Returns undefined for a mean or quantile of no amounts, or a division by 0. */
 export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]) {
-  const { aggregate, measure = '', range, per } = query;
+  const { aggregate, measure = '', range, divisor } = query;
   const entity = getEntity(schema, query);
   const countDistinct = (field: string | undefined) =>
     field ? new Set(rows.map((row) => row[field])).size : rows.length;
   let amounts = amountsOf(rows, measure);
-  const divisorField = per === entity.id ? entity.distinct : per;
-  if (per && aggregate === 'median')
+  const divisorField = divisor === entity.id ? entity.keyField : divisor;
+  if (divisor && aggregate === 'median')
     amounts = [...Map.groupBy(rows, (row) => row[divisorField ?? '']).values()].map(
       (groupRows) => aggregateRows(schema, toSumOrCount(query), groupRows) ?? 0,
     );
-  else if (per) {
-    const divisor = schema.measures.some(({ id }) => id === per)
-      ? sum(amountsOf(rows, per))
+  else if (divisor) {
+    const divisorAmount = schema.measures.some(({ id }) => id === divisor)
+      ? sum(amountsOf(rows, divisor))
       : countDistinct(divisorField);
-    const dividend = query.measure ? sum(amounts) : countDistinct(entity.distinct);
-    return divisor === 0 ? undefined : dividend / divisor;
+    const dividend = query.measure ? sum(amounts) : countDistinct(entity.keyField);
+    return divisorAmount === 0 ? undefined : dividend / divisorAmount;
   }
-  const count = countDistinct(query.distinct ?? entity.distinct);
+  const count = countDistinct(query.countedField ?? entity.keyField);
   if (aggregate === 'rate')
     return (query.measure ? sum(amounts) : count) / (schema.rate?.units(range) ?? 1);
   if (aggregate === 'count' || aggregate === 'list' || aggregate === 'share') return count;

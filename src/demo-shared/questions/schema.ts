@@ -67,23 +67,23 @@ export type Entity = {
   mainMeasure?: string;
   /** Stems of words that suggest this entity without naming it. */
   impliedBy?: readonly string[];
-  /** If a question only names it: `promises` lists rows, `complaints` counts them. */
+  /** A question that only names the entity lists its rows (`promises`), or else counts them. */
   listedByDefault?: boolean;
   /** Values of its dimensions that only other entities have. */
   impossibleValues?: readonly string[];
   /** Rows with the same value in this field count as one. */
-  distinct?: string;
+  keyField?: string;
   /** Used for questions without a time range; `null` if rows have no time. */
   defaultRange?: TimeRange | null;
 };
 
 export type Schema = {
-  /** The first that supports a question answers it. Mentioned entities are tried first. */
+  /** Tried in this order, mentioned entities first, until one supports the question. */
   entities: readonly Entity[];
   dimensions: readonly Dimension[];
   measures: readonly Measure[];
   /** Quotients of two totals: `order value` is revenue per order. */
-  ratios?: readonly { phrases: Phrases; measure: string; per: string }[];
+  ratios?: readonly { phrases: Phrases; measure: string; divisor: string }[];
   /** Data that does not exist or is hidden. */
   absent: readonly { phrases: Phrases; answer: string; suggestion?: string }[];
   /** Verbs and nouns without meaning for this data. */

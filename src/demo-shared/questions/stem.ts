@@ -6,8 +6,7 @@ const irregularStems: Record<string, string> = words.stems;
 /** Removes plural endings, -ed, -ing and a final e: `turbines` → `turbin`, `stopped` → `stop`. */
 export function stem(word: string): string {
   if (Object.hasOwn(irregularStems, word)) return irregularStems[word] as string;
-  if (word.length < 4 || /\d/.test(word)) return word;
-  if (/(ss|us|is)$/.test(word)) return word;
+  if (word.length < 4 || /\d|[siu]s$/.test(word)) return word;
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(ch|sh|x|z|ss)es$/.test(word)) return word.slice(0, -2);
   if (/s$/.test(word)) return stem(word.slice(0, -1));

@@ -20,7 +20,7 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Of matching objects. For a term without boxes: its own `count` if the text has it, else 0. */
+  /** Matching objects. For a term without boxes: the term's `count` if the text has it, else 0. */
   count: number;
 };
 
@@ -36,7 +36,7 @@ const sideFraction = 0.4;
 const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
-  // The first name may match any of the object's three colors, the others only its first two.
+  // The first name may match any of the object's three colors, other names only its first two.
   const name = names.find((candidate, index) => found.slice(0, index ? 2 : 3).includes(candidate));
   return name && { text, name };
 };

@@ -32,8 +32,7 @@ export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names
 const textOnly: Meaning = { as: 'thing', sense: { labels: new Map(), words: [] } };
 
 export function buildLexicon(assets: Asset[]) {
-  const objects = assets.flatMap((asset) => asset.objects);
-  const labels = new Set(objects.map(({ label }) => label));
+  const labels = new Set(assets.flatMap(({ objects }) => objects.map(({ label }) => label)));
   const lexicon: Lexicon = { meanings: new Map(), maxWords: 1, words: new Set() };
   const add = (phrase: string, meaning: Meaning) => addPhrase(lexicon, tokenize(phrase), meaning);
   const ensureSense = (phrase: string): Sense => {

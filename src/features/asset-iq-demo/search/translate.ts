@@ -17,7 +17,7 @@ const normalizeWord = (word: string) =>
     .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/(?<=.{3})(?:s|n|e|x|es|en|em|er|se|ern)+$/, '');
+    .replace(/(?<=.{3})(?:[enxs]|em|er)+$/, '');
 const phraseKey = (text: string) => stemPhrase(tokenizeAny(text).map(normalizeWord).join(' '));
 
 export const dictionaries = table.languages.map((language, column) => {
