@@ -13,6 +13,8 @@ const dateStyles = {
 /** Cached: creating a format takes longer than formatting a hundred dates. */
 const formats: { [Style in keyof typeof dateStyles]?: Intl.DateTimeFormat } = {};
 
+/** Keeps a phone number on one line. */
+export const formatTelephone = (telephone: string): string => telephone.replaceAll(' ', '\u00A0');
 /** `1,234` */
 export const formatNumber = new Intl.NumberFormat('en-US').format;
 /** `$1,235`: whole dollars. */

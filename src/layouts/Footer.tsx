@@ -7,6 +7,7 @@ import { Logo } from '../components/Logo.tsx';
 import { PreferencesLink } from '../components/PreferencesLink.tsx';
 import { pageCopy } from '../content/page-copy.ts';
 import { footerColumns } from '../features/navigation/menu-items.ts';
+import { formatTelephone } from '../format.ts';
 import { callTo, mailTo } from '../routes.ts';
 import styles from './Footer.module.css';
 
@@ -28,7 +29,7 @@ export function Footer({ path, hasProducts, newsletter }: FooterProps) {
             </a>
             {site.telephone !== '' && (
               <a className={`link tap-target ${styles.telephone}`} href={callTo(site.telephone)}>
-                {site.telephone}
+                {formatTelephone(site.telephone)}
               </a>
             )}
           </div>

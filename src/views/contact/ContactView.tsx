@@ -6,6 +6,7 @@ import { DividedList, Split } from '../../components/primitives/layout.tsx';
 import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
+import { formatTelephone } from '../../format.ts';
 import { callTo, mailTo } from '../../routes.ts';
 import { CityMap } from './CityMap.tsx';
 import styles from './ContactView.module.css';
@@ -48,7 +49,7 @@ export function ContactView({ form }: { form?: ReactNode }) {
                 <dt className="label">{telephoneLabel}</dt>
                 <dd>
                   <a className="link tap-target" href={callTo(site.telephone)}>
-                    {site.telephone}
+                    {formatTelephone(site.telephone)}
                   </a>
                 </dd>
               </div>
