@@ -41,8 +41,8 @@ test('a script accepts declared arguments; it rejects others, and an option with
     parseArguments({ ...script, positional: ['PAGE', 'a page'] }, ['--times', '3', '/', 'about']),
   ).toEqual({ options: { times: '3' }, args: ['/', 'about'] });
   expect(parseArguments(script, ['about'])).toMatchObject({
-    code: 2,
-    print: expect.stringContaining("'about'"),
+    exitCode: 2,
+    message: expect.stringContaining("'about'"),
   });
-  expect(parseArguments(script, ['--times'])).toMatchObject({ code: 2 });
+  expect(parseArguments(script, ['--times'])).toMatchObject({ exitCode: 2 });
 });

@@ -10,13 +10,13 @@ export type CommandSpec = {
 
 type ParsedArguments = { options: Record<string, string | true>; args: string[] };
 
-/** @returns the parsed arguments; for `--help` or an error, text to print and exit code */
+/** Returns the arguments; for `--help` and errors, a message and an exit code. */
 export function parseArguments(
-  script: CommandSpec,
+  spec: CommandSpec,
   argv: string[],
-): ParsedArguments | { print: string; code: 0 | 2 } {
+): ParsedArguments | { message: string; exitCode: 0 | 2 } {
   const declaredOptions = Object.fromEntries(
-    Object.entries(script.options ?? {}).map(([name, { value }]) => [
+    Object.entries(spec.options ?? {}).map(([name, { value }]) => [
       name,
       { type: value === undefined ? 'boolean' : 'string' } as const,
     ]),
@@ -25,27 +25,28 @@ export function parseArguments(
     const { values, positionals } = parseArgs({
       args: argv,
       options: { ...declaredOptions, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: script.positional !== undefined,
+      allowPositionals: spec.positional !== undefined,
     });
     const { help, ...options } = values;
     return help
-      ? { print: formatHelp(script), code: 0 }
+      ? { message: formatHelp(spec), exitCode: 0 }
       : { options: options as ParsedArguments['options'], args: positionals };
   } catch (error) {
-    const [command = ''] = script.examples[0] ?? [];
+    // Prints only the first sentence of Node's message.
+    const [command = ''] = spec.examples[0] ?? [];
     return {
-      print: `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.?$/, '.')} See '${command}${command.includes(' -- ') ? '' : ' --'} --help'.`,
-      code: 2,
+      message: `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.?$/, '.')} See '${command}${command.includes(' -- ') ? '' : ' --'} --help'.`,
+      exitCode: 2,
     };
   }
 }
 
 /** Parses this process's arguments. Exits for `--help` and invalid arguments. */
-export function parseCommandLine(script: CommandSpec): ParsedArguments {
-  const parsed = parseArguments(script, process.argv.slice(2));
-  if (!('print' in parsed)) return parsed;
-  (parsed.code === 0 ? console.log : console.error)(parsed.print);
-  process.exit(parsed.code);
+export function parseCommandLine(spec: CommandSpec): ParsedArguments {
+  const parsed = parseArguments(spec, process.argv.slice(2));
+  if (!('message' in parsed)) return parsed;
+  (parsed.exitCode === 0 ? console.log : console.error)(parsed.message);
+  process.exit(parsed.exitCode);
 }
 
 function formatHelp({ description, examples, options = {}, positional }: CommandSpec): string {

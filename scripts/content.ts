@@ -23,6 +23,7 @@ const { args } = parseCommandLine({
   ],
 });
 await checkConfiguration();
+// These modules import site.config.ts.
 const [
   { findBlockingProblems },
   { findLongTitles, findWrongLengths },

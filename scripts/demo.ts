@@ -34,17 +34,19 @@ const store = sqliteStore(path.join(folder, 'leads.db'));
 await store.inbox.addAccount(OWNER, 'owner', { by: OWNER, at: now - 90 * 24 * HOUR_MS });
 await store.inbox.addAccount(COLLEAGUE, 'editor', { by: OWNER, at: now - 80 * 24 * HOUR_MS });
 const tasks = ['Send the quote', 'Call back', 'Show Panorama with their own data'];
-for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
-  const { lead, status, assignedAfterHours, doneAfterHours, note } = madeUp;
+for (const [index, { lead, status, assignedAfterHours, doneAfterHours, note }] of madeUpLeads(
+  300,
+  now,
+).entries()) {
   await store.add(lead);
   if (status === 'new') continue;
   const by = index % 3 === 0 ? COLLEAGUE : OWNER;
   let version = 1;
-  const change = (patch: LeadPatch, hours: number) =>
+  const change = (patch: LeadPatch, afterHours: number) =>
     store.inbox.changeLead(
       lead.id,
       { version: version++, ...patch },
-      { by, at: Math.min(now, Math.round(lead.receivedAt + hours * HOUR_MS)) },
+      { by, at: Math.min(now, Math.round(lead.receivedAt + afterHours * HOUR_MS)) },
     );
   if (lead.form !== 'newsletter')
     await change({ status: 'in-progress', assignee: by }, assignedAfterHours);
@@ -52,6 +54,7 @@ for (const [index, madeUp] of madeUpLeads(300, now).entries()) {
     await store.inbox.addNote(lead.id, note, { by, at: now });
     version += 1;
   }
+  // Due from two days ago to two days ahead.
   const nextStep = {
     text: tasks[index % tasks.length] ?? '',
     on: new Date(now + ((index % 5) - 2) * 24 * HOUR_MS).toISOString().slice(0, 10),

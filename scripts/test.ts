@@ -133,8 +133,7 @@ async function runPaths(): Promise<void> {
   const invalid = files.filter((file) => !existsSync(file) || !/\.(test|spec)\.ts$/.test(file));
   if (files.length === 0 || invalid.length > 0)
     throw new Error(`No test found at ${(invalid.length > 0 ? invalid : paths).join(', ')}.`);
-  const buildExitCode = files.some(needsBuild) ? buildIfStale() : 0;
-  if (buildExitCode !== 0) throw new Error('The build failed.');
+  if (files.some(needsBuild) && buildIfStale() !== 0) throw new Error('The build failed.');
   if (files.some((file) => /\bsecondSite\(/.test(readFileSync(file, 'utf8'))))
     await buildSecondSite();
   const specs = files.filter((file) => file.endsWith('.spec.ts'));

@@ -9,26 +9,31 @@ export type Policies = Record<string, string>;
 
 type Asset = { url: string; integrity: string };
 
-// Parts of the build output. The rows of docs/astro-internals.md give the reasons.
-/** Row 1 */
+// Parts of the build output, with the row of docs/astro-internals.md that describes each.
+/** Row 1: the policy is inserted after it */
 const charset = '<meta charset="utf-8">';
-/** Row 1 */
+/** Row 1: gets an integrity hash */
 const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*>/g;
 /** Row 1: an entry that only imports another chunk */
 const importOnlyEntry = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
 /** Row 2: removed, because HTML allows no style in the body; `styles/base.css` replaces it */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-/** Row 3 */
+/** Row 3: used by client code if an island fails to load */
 const islandCode = [
   'customElements.define("astro-island"',
   'removeAttribute("ssr")',
   'new CustomEvent("astro:hydration-error"',
+  ' ssr ',
 ];
-/**
- * Row 4: React's own check, on which `src/client/set-immediate.ts` depends. The build only verifies
- * that the check exists.
- */
+/** Row 4: a check in React, on which `src/client/set-immediate.ts` depends */
 const setImmediateCheck = /typeof setImmediate/;
+
+function expectOutput(condition: boolean, row: number, error: string): void {
+  if (!condition)
+    throw new Error(
+      `The build output no longer matches docs/astro-internals.md, row ${row}: ${error}`,
+    );
+}
 
 /** Maps each URL to an asset. If its file only imports a chunk, the asset is that chunk. */
 function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
@@ -69,7 +74,7 @@ export async function writeContentSecurityPolicies(
     if (html.includes('<astro-island'))
       for (const [row, codes] of [
         [2, [islandStyle]],
-        [3, [...islandCode, ' ssr ']],
+        [3, islandCode],
       ] as const)
         for (const code of codes) expectOutput(html.includes(code), row, `${file} has no ${code}`);
     const withoutIslandStyle = html.replace(islandStyle, '');
@@ -97,11 +102,4 @@ export async function writeContentSecurityPolicies(
   await Promise.all(writes);
   await writeFile(path.join(folder, 'csp.json'), JSON.stringify(policies));
   return policies;
-}
-
-function expectOutput(condition: boolean, row: number, error: string): void {
-  if (!condition)
-    throw new Error(
-      `The build output no longer matches docs/astro-internals.md, row ${row}: ${error}`,
-    );
 }

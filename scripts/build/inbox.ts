@@ -51,7 +51,7 @@ const findSources = (root: string) =>
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
   );
 
-/** Fails if `SOURCES` lacks one of our bundled files: changes to it would not start a build. */
+/** Fails if `SOURCES` lacks one of our bundled files: the build would ignore its changes. */
 const checkSources = (root: string, sources: string[]): Plugin => ({
   name: 'check-sources',
   buildEnd(error) {
@@ -94,8 +94,8 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
       modulePreload: { polyfill: false },
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
-        // Puts shared code into one chunk with `app.css`, which must load first, because it
-        // declares the order of the layers. Excludes code that few screens use.
+        // This chunk loads first. It holds `app.css`, which declares the order of the layers, and
+        // shared code, except the files that few screens use.
         output: {
           codeSplitting: {
             groups: [

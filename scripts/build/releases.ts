@@ -19,7 +19,7 @@ const PREVIEW = 'preview';
 /** Name of an unpublished build's folder: process ID and release name. */
 const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
-/** A release, the hashed files that its build made, and the hash of its sources. */
+/** `assets` are the files of this release's own build with a hash in their names. */
 type Release = { name: string; assets: string[]; sourceHash?: string };
 
 const releasesFolder = (root: string) => path.join(root, 'releases');
@@ -118,7 +118,7 @@ function isRunningBuild(name: string): boolean {
     // Signal 0 only tests whether the process exists.
     return pid !== undefined && process.kill(Number(pid), 0);
   } catch (error) {
-    // We are not allowed to signal the process of another user, so with EPERM it is running.
+    // EPERM: the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -48,10 +48,7 @@ const findLinkProblems = (
     }),
   );
 
-/**
- * Finds internal links whose path belongs to neither a route nor an enabled entry.
- * `scripts/build/dead-links.ts` checks fragments.
- */
+/** Finds internal links whose path belongs to neither a route nor an enabled entry. */
 export function findBrokenLinks(sources: Source[]): Problem[] {
   const knownPaths = new Set([
     ...Object.values(routes),
@@ -69,6 +66,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
 export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
   // A product has two pages. Only links to the last one, the page of its `route`, show a picture.
+  // Assumes that sources with errors have a picture.
   const pathsWithPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)

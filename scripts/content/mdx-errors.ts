@@ -58,7 +58,7 @@ function readableSyntaxError(message: string, text: string): Omit<Problem, 'file
   return { line: Number(line), message: adviceFor(reason, rest) };
 }
 
-/** @param rest part of the line that begins at the error */
+/** @param rest the line from the error to its end */
 function adviceFor(reason: string, rest: string): string {
   const [, tag] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
   if (tag && /^[A-Z]/.test(tag))

@@ -19,7 +19,7 @@ const nightFiles = (root: string) =>
     ? readdirSync(path.join(root, nightFolder)).filter(isVisible)
     : [];
 
-/** Finds uses of missing or narrow pictures. @param widths by name; undefined if unreadable */
+/** @param widths by picture name; undefined if `findPictureErrors` reports it as unreadable */
 export const findPictureUseErrors = (
   sources: Source[],
   widths: Map<string, number | undefined>,

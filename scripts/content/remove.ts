@@ -81,7 +81,6 @@ export function removeEntry(root: string, folder: string, idOrRoute: string): st
 /**
  * In frontmatter such as `furtherReading`, replaces links to the removed entry with the first of
  * `replacements` to which the frontmatter does not link yet.
- * @returns what changed
  */
 function replaceLinks(
   { document, fields }: Source,

@@ -25,18 +25,16 @@ const slugify = (text: string) =>
     .replaceAll(/[^A-Za-z]+/g, (gap) => (gap.includes(' ') ? '-' : ''))
     .toLowerCase();
 
-/** Returns leads of the last 12 weeks, oldest first, with addresses under example.com. */
+/** Returns leads of the last 12 weeks, oldest first, with email addresses at example.com. */
 export function madeUpLeads(count: number, now: number): MadeUpLead[] {
   const { between, chance, integer, pick } = seededRandom(7);
   return Array.from({ length: count }, (_, index) => {
     // Recent leads outnumber old ones.
     const ageHours = (1 - Math.sqrt((index + 1) / count)) * WEEKS * WEEK_HOURS;
     const receivedAt = Math.round(now - ageHours * HOUR_MS - between(0, 3 * HOUR_MS));
-    const [first, last, company] = [
-      pick(madeUp.firstNames),
-      pick(madeUp.lastNames),
-      pick(madeUp.companies),
-    ];
+    const first = pick(madeUp.firstNames);
+    const last = pick(madeUp.lastNames);
+    const company = pick(madeUp.companies);
     const name = `${first} ${last}`;
     const email = `${slugify(first)}.${slugify(last)}@${slugify(company)}.example.com`;
     const spam = chance(0.04) ? pick(spamReasons) : null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blogListPages, pathOf, shownPageNumbers } from './blog-lists.ts';
+import { blogListPages, shownPageNumbers } from './blog-lists.ts';
 import { topicNames } from './topics.ts';
 
 const makeArticles = (count: number) =>
@@ -9,7 +9,7 @@ const makeArticles = (count: number) =>
 
 describe('the pages of the blog', () => {
   test.each([0, 12])('are a single page for %i articles if a page has room for 12', (count) =>
-    expect(blogListPages(makeArticles(count), 12).map(pathOf)).toEqual(['/blog']),
+    expect(blogListPages(makeArticles(count), 12)).toMatchObject([{ path: '/blog' }]),
   );
 
   test('list every article in order, then again by topic', () => {
@@ -17,7 +17,7 @@ describe('the pages of the blog', () => {
     const lists = blogListPages(articles, 12);
     const listed = (topic?: string) =>
       lists.filter((list) => list.topic === topic).flatMap((list) => list.articles);
-    expect(lists.map(pathOf)).toEqual([
+    expect(lists.map(({ path }) => path)).toEqual([
       '/blog',
       '/blog/page/2',
       '/blog/page/3',
@@ -28,13 +28,19 @@ describe('the pages of the blog', () => {
     expect(listed()).toEqual(articles);
     for (const topic of topicNames)
       expect(listed(topic)).toEqual(articles.filter(({ data }) => data.topic === topic));
-    expect(lists[3]).toMatchObject({ pageNumber: 4, pageCount: 4, count: 40, firstIndex: 36 });
+    expect(lists[3]).toMatchObject({
+      pageNumber: 4,
+      pageCount: 4,
+      articleCount: 40,
+      firstIndex: 36,
+    });
   });
 
   test('omit topics without articles', () => {
     // 13 articles fill more than one page. With one page, no topic gets a list.
     const articles = Array(13).fill({ data: { topic: 'data' } });
-    expect(blogListPages(articles, 12).map(pathOf)).not.toContain('/blog/topic/models');
+    const paths = blogListPages(articles, 12).map(({ path }) => path);
+    expect(paths).not.toContain('/blog/topic/models');
   });
 
   test('show the first, last, current and adjacent page numbers', () => {

@@ -5,11 +5,12 @@ import { topicNames } from './topics.ts';
 export const ARTICLES_PER_PAGE = 12;
 
 export type BlogListPage<Article> = {
+  path: string;
   topic?: string;
   pageNumber: number;
   pageCount: number;
   /** Number of articles on all pages of the list. */
-  count: number;
+  articleCount: number;
   /** Index of this page's first article in the list. */
   firstIndex: number;
   articles: Article[];
@@ -26,10 +27,11 @@ export function blogListPages<Article extends { data: { topic?: string } }>(
     return Array.from({ length: pageCount }, (_, index) => {
       const firstIndex = index * perPage;
       return {
+        path: blogListPath(index + 1, topic),
         ...(topic && { topic }),
         pageNumber: index + 1,
         pageCount,
-        count: listed.length,
+        articleCount: listed.length,
         firstIndex,
         articles: listed.slice(firstIndex, firstIndex + perPage),
       };
@@ -45,8 +47,3 @@ export const shownPageNumbers = (pageNumber: number, pageCount: number): number[
   [...new Set([1, pageNumber - 1, pageNumber, pageNumber + 1, pageCount])]
     .filter((shown) => shown >= 1 && shown <= pageCount)
     .sort((a, b) => a - b);
-
-export const pathOf = ({
-  pageNumber,
-  topic,
-}: Pick<BlogListPage<unknown>, 'pageNumber' | 'topic'>): string => blogListPath(pageNumber, topic);

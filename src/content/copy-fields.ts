@@ -6,7 +6,7 @@ import { countPlaceholders, fillCounts } from './spell-out-count.ts';
 export const DESCRIPTION_HINT = 'Shown in search results: 60 to 165 characters';
 export const PLACEHOLDER_MESSAGE =
   'Write one paragraph, with only the placeholders that docs/editing.md lists';
-const requiredText = z.string({ error: 'Write the text' }).trim().min(1, 'Write the text');
+const requiredText = z.string('Write the text').trim().min(1, 'Write the text');
 const exampleCounts = {
   numberOfProducts: 2,
   numberOfServices: 7,
@@ -27,6 +27,7 @@ export const template = (...names: string[]) =>
       } catch (error) {
         addIssue((error as Error).message);
       }
+      // With forms for one and many: `{count|…|…}`.
       const missing = names.find((name) => !new RegExp(`\\{${name}[}|]`).test(filled));
       if (missing) addIssue(`Keep {${missing}} in the text: a value replaces it`);
     })
@@ -40,6 +41,7 @@ export const template = (...names: string[]) =>
         },
       ),
     });
+// The editor shows `line` in one line and `text` in several.
 export const line = template();
 export const text = line.meta({ widget: 'text' });
 export const lines = z.array(line).min(1);

@@ -172,8 +172,8 @@ export const panoramaDemo = record(
   days: template('days'),
 });
 
-const eventSchema = (...names: string[]) =>
-  record(['name', 'plural'], line).extend({ caption: template(...names) });
+const eventSchema = (...placeholders: string[]) =>
+  record(['name', 'plural'], line).extend({ caption: template(...placeholders) });
 
 export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], line).extend({
   note: text,

@@ -43,7 +43,7 @@ const blockquote = (text: string) =>
 
 /**
  * The components that MDX texts may use. Checks, editor, Markdown export and React types are
- * derived from this list; a test compares the table in docs/editing.md with it.
+ * derived from this list. A test compares it with the table in docs/editing.md.
  */
 const schemas = {
   Figure: {
@@ -124,9 +124,9 @@ export const isMdxComponent = (name: unknown): name is MdxComponentName =>
 export const mdxSchema = (name: MdxComponentName): MdxSchema => schemas[name];
 
 type Attributes<Name extends MdxComponentName> = (typeof schemas)[Name]['attributes'];
-type OptionalKeys<Of> = {
-  [Key in keyof Of]: Of[Key] extends { optional: true } ? Key : never;
-}[keyof Of];
+type OptionalKeys<T> = {
+  [Key in keyof T]: T[Key] extends { optional: true } ? Key : never;
+}[keyof T];
 export type MdxProps<Name extends MdxComponentName> = Record<
   Exclude<keyof Attributes<Name>, OptionalKeys<Attributes<Name>>>,
   string
@@ -134,7 +134,7 @@ export type MdxProps<Name extends MdxComponentName> = Record<
   Partial<Record<OptionalKeys<Attributes<Name>>, string>> &
   ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
-/** Returns a pattern of valid values and advice for others; undefined if all values are valid. */
+/** Returns a pattern, and advice for values that do not match. Undefined if all are valid. */
 export function attributeRule({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [

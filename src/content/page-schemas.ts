@@ -14,9 +14,9 @@ const email = z.strictObject({ heading: line, text, figureLabel: line });
 const home = z.strictObject({
   title: line,
   description,
-  heading: z
-    .strictObject({ before: line, framedWord: line, after: line })
-    .meta({ description: 'The headline: “before”, “framedWord”, and “after”' }),
+  heading: record(['before', 'framedWord', 'after'], line).meta({
+    description: 'The headline: “before”, “framedWord”, and “after”',
+  }),
   lede: text,
   tryDemo: line,
   getInTouch: line,
@@ -220,7 +220,7 @@ const productList = z.strictObject({
   email,
 });
 
-const group = z.strictObject({ heading: line, text: line });
+const group = record(['heading', 'text'], line);
 const resources = z.strictObject({
   description,
   lede: text,
@@ -238,7 +238,7 @@ const service = z.strictObject({
   notice: text,
   times: text,
   question: z.strictObject({ heading: line, text }),
-  atWork: z.strictObject({ heading: line, figureLabel: line }),
+  atWork: record(['heading', 'figureLabel'], line),
   signUp,
   whyChoose: line,
   whyChooseFigure: line,
@@ -304,7 +304,7 @@ const shared = z.strictObject({
   map: record(['description', 'north', 'place'], line),
   logo: line,
   social: template('network'),
-  networks: z.array(z.strictObject({ id: line, name: line })).meta({
+  networks: z.array(record(['id', 'name'], line)).meta({
     description: 'Names of social networks, if not the capitalized key in site.config.ts',
   }),
   sun: line,
@@ -455,7 +455,7 @@ const announcements = z.strictObject({
   contact: line,
   webmail: line,
   ownMail: line,
-  studioTabs: z.strictObject({ heading: line, figureLabel: line }),
+  studioTabs: record(['heading', 'figureLabel'], line),
   studioSignUp: signUp,
   traffic: record(['table', 'figureLabel', 'capability', 'benefit'], line),
   trafficSignUp: signUp,

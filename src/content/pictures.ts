@@ -31,19 +31,18 @@ const hiddenLabels = new Set(['glasses', 'hard hat', 'hat', 'hill', 'road', 'tre
 const canBeLabeled = ({ label, box: [left, top, right, bottom] }: Annotation) =>
   !hiddenLabels.has(label) && left > 0 && top > 0 && right < 1 && bottom < 1;
 
-/** Returns alternative texts of frontmatter and `<Figure>` by picture name. */
-async function altsFromContent(): Promise<Map<string, string>> {
-  const collections = ['blog', 'industries', 'caseStudies', 'services', 'products'] as const;
-  const entries = await Promise.all(collections.map((name) => getCollection(name)));
-  const uses = entries
-    .flat()
-    .flatMap(({ data, body = '' }) => [
-      { picture: data.picture, alt: data.pictureAlt },
-      ...figuresIn(mdxNodes(body)),
-    ]);
-  return new Map(uses.flatMap(({ picture, alt }) => (alt ? [[picture, alt] as const] : [])));
-}
-const alts = await altsFromContent();
+const collections = ['blog', 'industries', 'caseStudies', 'services', 'products'] as const;
+const entries = await Promise.all(collections.map((name) => getCollection(name)));
+const pictureUses = entries
+  .flat()
+  .flatMap(({ data, body = '' }) => [
+    { picture: data.picture, alt: data.pictureAlt },
+    ...figuresIn(mdxNodes(body)),
+  ]);
+/** Alternative texts of frontmatter and `<Figure>`, by picture name. */
+const alts = new Map(
+  pictureUses.flatMap(({ picture, alt }) => (alt ? [[picture, alt] as const] : [])),
+);
 
 export const pictureFiles: Record<string, string> = Object.fromEntries(
   Object.keys(originals).map((file) => [pictureName(file), file.slice(1)]),

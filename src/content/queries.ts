@@ -34,7 +34,7 @@ export const services = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: entry.data.route })),
 );
 
-/** Copies the fields of `choose` to the top level. */
+/** Moves the fields of `choose`, for the table on Solutions, to the top level. */
 export const serviceCards = async () =>
   (await services()).map(({ data, href }) => ({ ...data, ...data.choose, href }));
 
@@ -42,7 +42,7 @@ export const industries = memoizeInBuilds(async () =>
   (await publishedEntries('industries')).sort(byId),
 );
 export const articles = memoizeInBuilds(async () => (await publishedEntries('blog')).sort(byId));
-/** Newest first; within a day, the featured article first. */
+/** Newest first. Of articles with the same date, the featured one comes first. */
 export const newestArticles = async (featuredId: number) =>
   (await articles()).toSorted(
     ({ data: a }, { data: b }) =>

@@ -58,7 +58,7 @@ const targetEntry = (
 
 /**
  * Adds picture and eyebrow to links of the frontmatter (`furtherReading`, `atWork`).
- * @throws Error for a page that `targets` lacks, such as a draft in a build without drafts
+ * @throws Error if a link's page is not in `targets`, such as a draft in a build without drafts
  */
 export async function resolveReadingLinks(
   links: { href: string; label: string }[],

@@ -18,7 +18,7 @@ import { topicNames } from './topics.ts';
 // rules. `widget` chooses the control unless the type implies it.
 const text = (message: string) =>
   z
-    .string({ error: message })
+    .string(message)
     .trim()
     .min(1, message)
     .transform((value, { addIssue }) => {
@@ -74,20 +74,21 @@ const menuHelp = limitedText({
 });
 const lede = text('Give a lede: the sentence under the headline').meta({ widget: 'text' });
 const picture = z
-  .string({ error: 'Name a picture of src/assets/pictures, without its extension' })
+  .string('Name a picture of src/assets/pictures, without its extension')
   .transform(pictureName)
   .meta({
     description: 'At least 1280 pixels wide, unless the background is transparent',
     widget: 'image',
   });
 const id = z
-  .number({ error: 'Give the id: the highest existing id plus 1' })
+  .number('Give the id: the highest existing id plus 1')
   .int()
   .min(1)
   .describe('The highest existing id plus 1: it becomes part of the address');
+const order = z.number().int();
 const routeNames = Object.keys(routes) as [RouteName];
 const route = z
-  .enum(routeNames, { error: 'Name a route of src/routes.ts' })
+  .enum(routeNames, 'Name a route of src/routes.ts')
   .describe('The address of the page, by its name in src/routes.ts');
 const ROUTE_MESSAGE =
   'Name a route of src/routes.ts, or give the page a path such as /Edge-service';
@@ -128,15 +129,13 @@ const furtherReading = z
   .describe(PAGE_COUNT_MESSAGE);
 
 const demonstration = z
-  .enum(demonstrationNames, {
-    error: `Name the page of a demonstration: ${demonstrationNames.join(', ')}`,
-  })
+  .enum(demonstrationNames, `Name the page of a demonstration: ${demonstrationNames.join(', ')}`)
   .transform((name) => (shownDemonstrations.includes(name) ? name : undefined))
   .optional()
   .describe('The demonstration that shows what the text is about, if there is one');
 
 /**
- * Converts a date back to text, because YAML parses unquoted dates: 2020-06-29 or
+ * Converts a `Date`, the YAML parser's result for an unquoted date, back to text: 2020-06-29 or
  * 2020-06-29T08:00:00.000Z.
  */
 const dateToText = (value: unknown) =>
@@ -166,7 +165,7 @@ const publication = {
 const pictureAlt = text('Say what is in the picture')
   .optional()
   .describe(
-    'What is in the picture, for people who cannot see it. Not needed if there is a NAME.json',
+    'What is in the picture, for people who cannot see it. Not needed if the picture has a NAME.json',
   );
 
 const articleStart = { title, documentTitle, description, summary, lede, picture, pictureAlt };
@@ -181,7 +180,7 @@ const blog = z.strictObject({
   date: date('Write the date as 2020-06-29'),
   updated: date('Write the date of the last change as 2026-11-22').optional(),
   topic: z
-    .enum(topicNames, { error: `Name a topic of the blog: ${topicNames.join(', ')}` })
+    .enum(topicNames, `Name a topic of the blog: ${topicNames.join(', ')}`)
     .optional()
     .describe('For the filter of the blog'),
   author: text('Name the practice that wrote the article'),
@@ -205,7 +204,7 @@ const caseStudies = z.strictObject({
 });
 
 const services = z.strictObject({
-  order: z.number().int(),
+  order,
   route: pathOrRoute,
   title,
   pageTitle: title.optional(),
@@ -218,7 +217,7 @@ const services = z.strictObject({
   pictureAlt,
   /** Row of the table on Solutions. */
   choose: z.strictObject({
-    stage: z.enum(stageNames, { error: `Name the stage of the work: ${stageNames.join(', ')}` }),
+    stage: z.enum(stageNames, `Name the stage of the work: ${stageNames.join(', ')}`),
     need: text('Say the need in the customer’s words'),
     first: text('Name the first deliverable'),
     time: text('Say how long the first deliverable takes'),
@@ -234,7 +233,7 @@ const services = z.strictObject({
 });
 
 const legal = z.strictObject({
-  order: z.number().int(),
+  order,
   route,
   title,
   cardTitle: title,
@@ -269,7 +268,7 @@ const annotationKind = z.enum(['object', 'face', 'symbol'], 'Write object, face 
 
 const products = z.strictObject({
   id,
-  order: z.number().int(),
+  order,
   route: pathOrRoute,
   name: title,
   ...articleStart,
@@ -374,7 +373,7 @@ const announcements = z.strictObject({
 
 const ALT_MESSAGE = 'Describe the picture for people who cannot see it';
 const altText = z
-  .string({ error: `${ALT_MESSAGE} (alt)` })
+  .string(`${ALT_MESSAGE} (alt)`)
   .trim()
   .regex(
     /^(?!.*\.(png|webp|jpe?g|avif)\b)\S+\s+\S/i,
@@ -394,7 +393,7 @@ export const pictureMetadata = z.strictObject({
   setting: z.string().optional(),
   timeOfDay: z.string().optional(),
   colors: z.array(z.string()).optional(),
-  /** `id` identifies the person of a face: `person-04`. */
+  /** `id` says whose face it is, such as `person-04`. */
   boxes: z.array(
     z.strictObject({
       label: z.string(),
