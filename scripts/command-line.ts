@@ -32,7 +32,7 @@ export function parseArguments(
       ? { message: formatHelp(spec), exitCode: 0 }
       : { options: options as ParsedArguments['options'], args: positionals };
   } catch (error) {
-    // Prints only the first sentence of Node's message.
+    // The first sentence of Node's message.
     const [command = ''] = spec.examples[0] ?? [];
     return {
       message: `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.?$/, '.')} See '${command}${command.includes(' -- ') ? '' : ' --'} --help'.`,
@@ -51,9 +51,9 @@ export function parseCommandLine(spec: CommandSpec): ParsedArguments {
 
 function formatHelp({ description, examples, options = {}, positional }: CommandSpec): string {
   const argumentRows: [string, string][] = [
-    ...(positional === undefined ? [] : [positional]),
+    ...(positional ? [positional] : []),
     ...Object.entries(options).map(([name, option]): [string, string] => [
-      `--${name}${option.value === undefined ? '' : ` ${option.value}`}`,
+      `--${name}${option.value ? ` ${option.value}` : ''}`,
       option.description,
     ]),
     ['--help', 'this text'],

@@ -34,10 +34,8 @@ const store = sqliteStore(path.join(folder, 'leads.db'));
 await store.inbox.addAccount(OWNER, 'owner', { by: OWNER, at: now - 90 * 24 * HOUR_MS });
 await store.inbox.addAccount(COLLEAGUE, 'editor', { by: OWNER, at: now - 80 * 24 * HOUR_MS });
 const tasks = ['Send the quote', 'Call back', 'Show Panorama with their own data'];
-for (const [index, { lead, status, assignedAfterHours, doneAfterHours, note }] of madeUpLeads(
-  300,
-  now,
-).entries()) {
+const leads = madeUpLeads(300, now);
+for (const [index, { lead, status, assignedAfterHours, doneAfterHours, note }] of leads.entries()) {
   await store.add(lead);
   if (status === 'new') continue;
   const by = index % 3 === 0 ? COLLEAGUE : OWNER;
@@ -78,7 +76,7 @@ const desk = spawn(process.execPath, [...deskFlags, 'server/main.ts'], {
 });
 desk.stdout.on('data', (chunk: Buffer) => {
   const url = /http:\/\/\S+/.exec(chunk.toString())?.[0];
-  if (url === undefined) return;
+  if (!url) return;
   console.log(
     `The site is at ${url}, its lead inbox with 300 made-up leads at\n\n  ${url}/inbox/sign-in#${signInToken}\n\nThe link works once. Ctrl+C ends the demo and deletes its leads.`,
   );

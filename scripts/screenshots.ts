@@ -43,7 +43,7 @@ function selectPages(paths: string[]): string[] {
   const builtPages = allPages();
   const requested = paths.map((page) => `/${page.replace(/^\/+/, '')}`);
   const unknown = requested.find((page) => !builtPages.includes(page));
-  if (unknown === undefined) return requested.length > 0 ? requested : builtPages;
+  if (!unknown) return requested.length > 0 ? requested : builtPages;
   console.error(
     `There is no page ${unknown} in the last build. See 'npm run screenshots -- --help'.`,
   );

@@ -9,7 +9,7 @@ export type Policies = Record<string, string>;
 
 type Asset = { url: string; integrity: string };
 
-// Parts of the build output, with the row of docs/astro-internals.md that describes each.
+// Parts of the build output, by row of docs/astro-internals.md.
 /** Row 1: the policy is inserted after it */
 const charset = '<meta charset="utf-8">';
 /** Row 1: gets an integrity hash */

@@ -72,7 +72,7 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
   return folder;
 }
 
-/** Returns the hash of the sources from which `dist` was built, if it is known. */
+/** Returns the hash of the sources of `dist`, if it is known. */
 export const builtSourceHash = (root: string): string | undefined =>
   keptReleases(root).find(({ name }) => name === currentReleaseName(root))?.sourceHash;
 

@@ -38,7 +38,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
     headerRule('/_astro/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     ...files.flatMap((name) => {
       const type = overriddenType(name);
-      return type === undefined ? [] : [headerRule(`/${name}`, { 'content-type': type })];
+      return type ? [headerRule(`/${name}`, { 'content-type': type })] : [];
     }),
     ...Object.entries(policies).map(([page, policy]) =>
       headerRule(page, { 'content-security-policy': policy }),

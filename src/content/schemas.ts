@@ -135,7 +135,7 @@ const demonstration = z
   .describe('The demonstration that shows what the text is about, if there is one');
 
 /**
- * Converts a `Date`, the YAML parser's result for an unquoted date, back to text: 2020-06-29 or
+ * YAML parses unquoted dates. Converts them back to text such as 2020-06-29 or
  * 2020-06-29T08:00:00.000Z.
  */
 const dateToText = (value: unknown) =>
