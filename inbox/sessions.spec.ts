@@ -13,6 +13,12 @@ const setPassword = (page: Page, text?: string) =>
 const submitSignIn = (page: Page, text?: string) => submitPassword(page, 'Sign in', text);
 const expectSignIn = (page: Page) => expectHeading(page, 'Sign in');
 
+async function signOut(page: Page) {
+  await page.goto('/inbox/settings');
+  await clickButton(page, 'Sign out');
+  await expectSignIn(page);
+}
+
 test('a one-time link sets a password once; no path or referrer contains its token', async ({
   page,
   inbox,
@@ -33,8 +39,7 @@ test('a one-time link sets a password once; no path or referrer contains its tok
   expect(page.url()).not.toContain(token);
   expect(pathsAndReferrers.filter((text) => text.includes(token))).toEqual([]);
 
-  await page.goto('/inbox/settings');
-  await clickButton(page, 'Sign out');
+  await signOut(page);
   await page.goto(`/inbox/invitation#${token}`);
   await expectHeading(page, 'This link no longer works');
   // A new link opens in the same tab, but is used elsewhere before the user submits the form.
@@ -105,9 +110,7 @@ test('Back after signing out shows no data', async ({ page, inbox }) => {
   await inbox.signIn(page, 'reader');
   await inbox.openNewLead(page);
   await expectHeading(page, 'Ada Lovelace');
-  await page.goto('/inbox/settings');
-  await clickButton(page, 'Sign out');
-  await expectSignIn(page);
+  await signOut(page);
   await page.goBack();
   await expectSignIn(page);
   await expect(page.getByText('Ada Lovelace')).toHaveCount(0);
@@ -139,9 +142,7 @@ test('if another user signs in with the same browser, an open tab reloads for th
   const editorsButton = page.getByRole('button', { name: 'Mark as answered' });
   await expect(editorsButton).toBeVisible();
   const otherPage = await context.newPage();
-  await otherPage.goto('/inbox/settings');
-  await clickButton(otherPage, 'Sign out');
-  await expectSignIn(otherPage);
+  await signOut(otherPage);
   await inbox.signIn(page, 'reader', 'bob@desk.example');
   // Before the desk sends this lead, it ends the event stream of Alice's session. The browser then
   // opens a stream for Bob.

@@ -107,7 +107,6 @@ test('problems that maintenance finds are logged, and mailed at most once a day,
   await store.setTimestamp('backup', Date.now());
   vi.advanceTimersByTime(DAY_MS);
   await run();
-  // The second notice does not ask for a backup.
   const bothNotices = await notices();
   expect(bothNotices).toHaveLength(2);
   expect(bothNotices.filter((text) => text.includes('backup'))).toEqual([notice]);

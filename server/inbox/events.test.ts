@@ -39,7 +39,7 @@ async function connect({ app }: Inbox, { cookie }: { cookie: string }, query = '
       event,
       data: JSON.parse(data ?? '') as Record<string, unknown>,
     }));
-  // The event `changes` ends each batch.
+  // `changes` ends each batch.
   const leadEvents = () => allEvents().filter(({ event }) => event !== 'changes');
   const lastId = () => text.match(/(?<=^id: )\d+$/gm)?.at(-1) ?? '';
   const untilLeadEvents = (count: number) => until(() => leadEvents().length === count);

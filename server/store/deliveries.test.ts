@@ -174,7 +174,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     );
     await store.recordOutcome(fakeLease(sent.id), { state: 'delivered' });
     expect(await store.countUnsentLeads(['mail', 'webhook'])).toBe(1);
-    // No lead has arrived since this time, because it is in the future.
+    // No lead has arrived since this future time.
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     for (const count of [1, 0]) expect(await store.backfill(['mail', 'webhook'])).toBe(count);
     const claims = await store.claim('webhook', { leaseMs: 10, limit: 9 });

@@ -132,7 +132,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     const store = await openStore();
     await store.newsletter.confirm(await signUp(store), START + 1);
     await store.erase('ADA@engines.com');
-    // A subscription that remained would confirm the next sign-up.
+    // A remaining subscription would confirm the next sign-up.
     expect(await store.newsletter.subscription(await signUp(store))).toEqual(undecided);
   });
 

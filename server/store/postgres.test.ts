@@ -64,7 +64,7 @@ test('a call that waits too long for a connection fails, but later calls get a c
   const third = autocommit(execute('SELECT 1'));
   await locker.query('SELECT pg_advisory_unlock(1)');
   expect(await Promise.all([second, third])).toEqual([1, 1]);
-  // Only `pg_advisory_unlock` and the two SELECTs: the version of the tables is not checked again.
+  // `pg_advisory_unlock` and the two SELECTs: the tables' version is not checked again.
   expect(statements).toHaveBeenCalledTimes(3);
   await Promise.all(busy);
 });

@@ -38,7 +38,7 @@ test('a vacuum during a read fails without growing the WAL', async () => {
   expect(walSize()).toBe(size);
   reader.close();
   await store.vacuum();
-  // No other vacuum is due.
+  // No vacuum is due.
   expect((await store.timestamps()).scrub_due).toBeUndefined();
 });
 

@@ -56,7 +56,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     const key = 'the-same-key';
     await addLeads(store, newLead({ key, email: 'stranger@engines.com' }));
     expect(await store.add(newLead({ key }))).toBe('stored');
-    // If the address has sent more leads since, the resend may be quarantined (`spam`).
+    // If the address sent many leads, a resend may be quarantined.
     for (const spam of [null, 'many', 'speed'] as const)
       expect(await store.add(newLead({ key, spam }))).toBe('repeated');
     expect((await store.counts()).leads).toBe(2);
@@ -247,7 +247,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     await store.restore(file, { force: true });
     expect(await kindsSince(end)).toBe('expired');
     await store.add(newLead());
-    // Before the restore, this number belonged to a change that is now deleted.
+    // The restore deleted the earlier change with this number.
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 

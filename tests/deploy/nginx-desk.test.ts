@@ -55,7 +55,7 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf', () => {
     const direct = await fetch(`${desk.url}/api/v1.0/email/send`, { method: 'POST' });
     expect(direct.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     // A header that is sent twice has its value twice, separated by a comma. The pattern skips
-    // headers that may differ between the two responses.
+    // headers that may differ.
     for (const [name, value] of direct.headers)
       if (!/^(connection|content-(length|type)|date|keep-alive|retry-after)$|limit/.test(name))
         expect(response.headers[name], name).toBe(value);

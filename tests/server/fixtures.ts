@@ -114,7 +114,6 @@ export const storedLead = ({ key: _key, channels: _channels, ...lead }: DatedLea
   source: null,
 });
 
-/** Stores leads one after the other, and returns them. */
 export async function addLeads<Leads extends NewLead[]>(
   { add }: Pick<LeadStore, 'add'>,
   ...leads: Leads
