@@ -101,7 +101,6 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Exits even if a step below hangs.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + 1000).unref();
     closeIdleConnections();
     const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);

@@ -165,14 +165,14 @@ export const leadSummary = v.object({
   excerpt: v.string(),
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
-/** `matching`: count on all pages, up to 10,000. `sequence`: the last change in the list. */
+/** `matching`: count on all pages, up to 10,000. `sequence`: number of the last change. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
   next: textOrNull,
   matching: integer,
   sequence: integer,
 });
-/** Leads in each view, by the view's name. */
+/** Number of leads in each view, by the view's name. */
 export const viewCounts = v.record(v.string(), integer);
 /** `after`: `sequence` of the shown list. The header Last-Event-ID takes precedence. */
 export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(v.string()) });
@@ -280,7 +280,7 @@ export const overview = v.object({
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
    * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
-   * also those answered later or overdue.
+   * these, and those answered later or overdue.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

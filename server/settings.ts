@@ -20,7 +20,7 @@ const oneOf = <const Choices extends [string, ...string[]]>(
   fallback: Choices[number],
   choices: Choices,
 ) => v.optional(v.picklist(choices, `must be one of ${choices.join(', ')}`), fallback);
-const wholeNumber = (fallback: number, max: number, min = 0) =>
+const wholeNumber = (fallback: number, [min, max]: [number, number]) =>
   v.pipe(
     v.optional(
       text(
@@ -69,7 +69,7 @@ const proxies = v.pipe(
     'must be true, false, a number of proxies, or addresses, ranges or names such as loopback',
   ),
   v.transform((value): false | number | string[] => {
-    // Fastify's `true` would trust any address.
+    // One proxy: Fastify's `true` would trust any address.
     if (value === 'true') return 1;
     return /^(false|\d+)$/.test(value) ? Number(value) || false : splitList(value);
   }),
@@ -85,7 +85,7 @@ const origins = v.pipe(
 const schemaFor = (site: Site) =>
   v.object({
     HOST: v.optional(v.string(), '127.0.0.1'),
-    PORT: wholeNumber(4321, 65_535),
+    PORT: wholeNumber(4321, [0, 65_535]),
     SITE_DIR: v.optional(v.string(), 'dist'),
     INBOX_DIR: v.optional(v.string(), DEFAULT_INBOX_DIR),
     INBOX_URL: v.optional(
@@ -104,14 +104,14 @@ const schemaFor = (site: Site) =>
     TRUST_PROXY: v.optional(proxies, 'false'),
     LOG_LEVEL: oneOf('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     METRICS: oneOf('loopback', ['loopback', 'public', 'off']),
-    RATE_LIMIT: wholeNumber(20, 1_000_000),
-    RATE_LIMIT_SECONDS: wholeNumber(60, 86_400, 1),
-    MIN_FILL_MS: wholeNumber(1000, 60_000),
+    RATE_LIMIT: wholeNumber(20, [0, 1_000_000]),
+    RATE_LIMIT_SECONDS: wholeNumber(60, [1, 86_400]),
+    MIN_FILL_MS: wholeNumber(1000, [0, 60_000]),
     // Leads with one email address from one client in an hour
-    ADDRESS_LIMIT: wholeNumber(5, 1000),
-    RETRY_BASE_MS: wholeNumber(30_000, HOUR_MS, 10),
-    BACKUP_KEEP_DAYS: wholeNumber(30, 730, 1),
-    BACKUP_WARN_HOURS: wholeNumber(48, 8760),
+    ADDRESS_LIMIT: wholeNumber(5, [0, 1000]),
+    RETRY_BASE_MS: wholeNumber(30_000, [10, HOUR_MS]),
+    BACKUP_KEEP_DAYS: wholeNumber(30, [1, 730]),
+    BACKUP_WARN_HOURS: wholeNumber(48, [0, 8760]),
     ALLOWED_ORIGINS: v.optional(origins),
   });
 

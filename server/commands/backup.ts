@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Throws if there is no database, so that no folder is created for one.
+    // If there is no database, this throws before a folder is created.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();

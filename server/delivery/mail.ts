@@ -118,7 +118,6 @@ export function mailSenders(settings: MailSettings, inboxLinkOf: InboxLinkOf): S
     subject,
     text,
   });
-  // The queue `mail` contains only leads.
   const leadSender = mailSender('mail', settings, async (lead) =>
     leadMail(lead, settings.to, await inboxLinkOf(lead.id)),
   );

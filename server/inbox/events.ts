@@ -63,7 +63,7 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // If the cursor is too old, leads may have been erased since. The event comes first and has no
+    // If the cursor is too old, leads may have been erased since. `erased` comes first and has no
     // ID, so a client that loses the rest of the batch receives the whole batch again.
     const erased = isCursorTooOld || leads.length < sequences.size ? formatEvent('erased', {}) : '';
     await endSignedOut();

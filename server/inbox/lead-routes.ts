@@ -57,7 +57,7 @@ export function leadRoutes(app: Api, context: AppContext) {
   };
 
   app.get('/counts', routeOptions('reader', s.viewCounts), async (request) => {
-    // `All leads` shows no count.
+    // The first view, `All leads`, shows no count.
     const [, ...countedViews] = leadViews(request.auth.account.email);
     const entries = countedViews.map(
       async ([name, query]) => [name, await countView(query)] as const,
@@ -107,13 +107,13 @@ export function leadRoutes(app: Api, context: AppContext) {
 }
 
 async function readOverview({ inbox, timestamps }: LeadStore, now: number) {
-  const thisWeek = now - ((now - FIRST_MONDAY) % WEEK_MS);
-  const firstWeek = thisWeek - (WEEKS - 1) * WEEK_MS;
+  const thisWeekStart = now - ((now - FIRST_MONDAY) % WEEK_MS);
+  const firstWeekStart = thisWeekStart - (WEEKS - 1) * WEEK_MS;
   const [weeks, pages, campaigns, answeredWithinADay, longestWaiting, problems, { backup }] =
     await Promise.all([
-      inbox.countByWeek(firstWeek, thisWeek),
-      inbox.countBySource('pages', firstWeek),
-      inbox.countBySource('campaigns', firstWeek),
+      inbox.countByWeek(firstWeekStart, thisWeekStart),
+      inbox.countBySource('pages', firstWeekStart),
+      inbox.countBySource('campaigns', firstWeekStart),
       inbox.countAnswers(now - 30 * DAY_MS, now),
       inbox.longestWaiting(),
       inbox.countProblems(),

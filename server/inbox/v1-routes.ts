@@ -56,7 +56,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
         events: leadChanges.flatMap(
           ({ seq: sequence, leadId: id, kind }): InferOutput<typeof s.leadEvent>[] => {
             const changesOfLead = leadChanges.filter(({ leadId }) => leadId === id);
-            // Sends one event per lead, because all would have its current content.
+            // Sends one event per lead, because each event has its current content.
             if (changesOfLead.at(-1)?.seq !== sequence) return [];
             if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
             const lead = leads.find((each) => each.id === id);

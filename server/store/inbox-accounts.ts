@@ -41,7 +41,7 @@ function* addAccount(email: string, role: Role, actor: Actor) {
 const OWNERS_WITH_CREDENTIAL = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
-/** Call before changing an account, or adding a passkey or session: concurrent calls then wait. */
+/** Makes concurrent calls wait. Call before changing an account, or adding a passkey or session. */
 export const lockAccount = (email: string) =>
   queryFirst<Omit<AccountRow, 'passkeys'>>(
     'SELECT * FROM accounts WHERE email = $1 FOR UPDATE',
@@ -126,6 +126,7 @@ function* changePassword(
   return true;
 }
 
+/** The table `invitations` contains all one-time links. */
 function* replaceLink(tokenHash: string, link: StoredLink) {
   yield* execute('DELETE FROM invitations WHERE email = $1', link.email);
   yield* insert('invitations', { tokenHash, ...link });

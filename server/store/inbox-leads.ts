@@ -107,7 +107,7 @@ function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch
     return 'no-such-assignee';
   const results = new Map<string, ChangeResult>();
   const versions = new Map(leads.map(({ id, version }) => [id, version]));
-  // The order prevents deadlocks.
+  // Sorted to prevent deadlocks.
   for (const [id, version] of [...versions].sort())
     results.set(id, yield* changeLead(id, { ...patch, version }, actor));
   return results;
@@ -141,14 +141,14 @@ function* retryLead(id: string, actor: Actor) {
   return true;
 }
 
-export function countByWeek(firstWeek: number, lastWeek: number) {
+export function countByWeek(firstStart: number, lastStart: number) {
   // Each count reads one range of the index; GROUP BY would sort all rows.
   const countOf = (form: FormName) =>
     `(SELECT count(*) FROM leads WHERE kind = '${form}' AND received_at >= start AND received_at < start + ${WEEK_MS} AND spam IS NULL) AS "${form}"`;
   const sql = `WITH RECURSIVE weeks (start) AS (
       SELECT CAST($1 AS bigint) UNION ALL SELECT start + ${WEEK_MS} FROM weeks WHERE start < $2
     ) SELECT start, ${FORMS.map(countOf).join(', ')} FROM weeks ORDER BY start`;
-  return query<{ start: number } & Record<FormName, number>>(sql, firstWeek, lastWeek);
+  return query<{ start: number } & Record<FormName, number>>(sql, firstStart, lastStart);
 }
 
 /**
@@ -159,7 +159,7 @@ const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
   ELSE received_at + ${DAY_MS} END)`;
 
-/** Counts leads answered on time (`answered`), and all that are answered or due (`total`). */
+/** Counts inquiries answered on time (`answered`), and all answered or due (`total`). */
 export function countAnswers(since: number, now: number) {
   const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS total FROM leads
     WHERE kind IN ('contact', 'signUp') AND received_at >= $1 AND spam IS NULL AND (answered_at IS NOT NULL OR ${ANSWER_DUE} <= $2)`;
@@ -178,8 +178,7 @@ export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_PATHS, s
   return query<{ name: string; leads: number }>(sql, since);
 }
 
-// The subquery reads only the index `leads_open`. Most open leads are newsletter sign-ups, so
-// reading all their rows would take long.
+// The subquery reads only the index `leads_open`, because most open leads are newsletter sign-ups.
 export const longestWaiting = (dialect: Dialect) =>
   queryLeads(
     dialect,

@@ -13,11 +13,11 @@ const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
 const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean) {
+function buildConditions(dialect: Dialect, filter: LeadQuery, { isSorted = false } = {}) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
   // Most open leads are newsletter sign-ups. To skip them fast, queries for open leads must read
-  // only the index `leads_open`. `|| ''` excludes the indexes of forms, statuses and assignees.
+  // only the index `leads_open`. `|| ''` excludes other indexes.
   const usesOpenIndex = status === 'open' || status === 'new';
   const conditions: (Condition | false | undefined)[] = [
     search?.condition,
@@ -50,7 +50,9 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, isSorted: boolean)
 }
 
 export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
-  const { tables, position, placeholder, conditions } = buildConditions(dialect, filter, true);
+  const { tables, position, placeholder, conditions } = buildConditions(dialect, filter, {
+    isSorted: true,
+  });
   if (filter.cursor !== undefined) {
     // The cursor may come from another search.
     const isValid =
@@ -82,7 +84,7 @@ export function* findMatchingIds(
 ) {
   const ids = leads.filter(({ fields }) => matchesSearch(fields, q)).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const { conditions } = buildConditions(dialect, filter, false);
+  const { conditions } = buildConditions(dialect, filter);
   conditions.push([`leads.id IN (${ids.map(() => '?').join(', ')})`, ...ids]);
   const { where, parameters } = joinConditions(conditions);
   const sql = `SELECT leads.id FROM leads WHERE ${where}`;
@@ -90,7 +92,7 @@ export function* findMatchingIds(
 }
 
 export function* countLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
-  const { tables, conditions } = buildConditions(dialect, filter, false);
+  const { tables, conditions } = buildConditions(dialect, filter);
   const { where, parameters } = joinConditions(conditions);
   const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${tables} WHERE ${where} LIMIT ?) AS found`;
   return (yield* queryOne<{ count: number }>(sql, ...parameters, limit)).count;

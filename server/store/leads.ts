@@ -1,6 +1,6 @@
 import type { NewLead } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
-import { JUMP_MS } from './retention.ts';
+import { DAY_MS, JUMP_MS } from './retention.ts';
 import { fingerprint, fingerprintOfRow, keyHash, type LeadRow, toStoredLeads } from './rows.ts';
 import {
   execute,
@@ -97,10 +97,10 @@ export const readCounts = () =>
   queryOne<StoreCounts>(
     `SELECT ${PROBLEM_COUNTS},
     (SELECT count(*) FROM leads) AS leads,
-    (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > (SELECT desk_now()) - 86400000) AS newly_quarantined,
+    (SELECT count(*) FROM leads WHERE spam IS NOT NULL AND received_at > (SELECT desk_now()) - ${DAY_MS}) AS newly_quarantined,
     (SELECT min(received_at) FROM leads) AS oldest_lead_at,
     (SELECT count(*) FROM messages WHERE state = 'pending') AS messages_pending,
-    (SELECT count(*) FROM messages WHERE channel = 'digest' AND state = 'dead-letter' AND due_at > desk_now() - 86400000) AS failed_digests,
+    (SELECT count(*) FROM messages WHERE channel = 'digest' AND state = 'dead-letter' AND due_at > desk_now() - ${DAY_MS}) AS failed_digests,
     (SELECT CAST(coalesce(sum(leads), 0) AS bigint) FROM erasures) AS erased`,
   );
 

@@ -70,8 +70,8 @@ function* refund(reset: string[], decrement: string[]) {
 }
 
 const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: string | undefined) =>
-  // Names between $2 and $3 have the prefix `textHash:`, because `;` follows `:` in ASCII, by which
-  // both databases sort names.
+  // Both databases sort names by ASCII, where `;` follows `:`. So names between $2 and $3 have
+  // the prefix `textHash:`.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
@@ -93,7 +93,6 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
   const loadKey = cached(KEY_CACHE_MS, () =>
     transaction(getOrAddKey(randomBytes(32).toString('base64url'))),
   );
-  /** Also deletes expired rows. */
   const hasher = async () => {
     await deleteExpired();
     const key = await loadKey();

@@ -33,7 +33,7 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Also deletes future times, which a wrong clock has set. */
+/** Also deletes those with a future time, which a wrong clock has set. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
@@ -59,7 +59,7 @@ const DECIDED_AT = 'coalesce(CAST($2 AS bigint), desk_now())';
 export const DELETE_UNUSED_SUBSCRIPTIONS = `DELETE FROM subscriptions WHERE email IN (
   SELECT email FROM subscriptions EXCEPT SELECT lower(email) FROM leads WHERE kind = 'newsletter')`;
 
-/** Returns `outdated` unless the sign-up exists and is newer than any unsubscription. */
+/** Returns `outdated` if the sign-up is missing or older than an unsubscription. */
 function* confirm(leadId: string, at: number | null = null) {
   const signUp = yield* lockSignUp(leadId);
   const sql = `INSERT INTO subscriptions (email, confirmed_at) VALUES ($1, ${DECIDED_AT})

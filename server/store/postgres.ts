@@ -16,13 +16,12 @@ import { FatalStoreError, type FullStore, wrapUnlessBug } from './store.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** An arbitrary lock number. Desks that start together migrate one at a time. */
+/** Arbitrary. Desks that start together migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
 const QUERY_TIMEOUT_MS = 5000;
 /** Spread into queries, because the type `QueryConfig` lacks `query_timeout`. */
 const LONG_TIMEOUT = { query_timeout: 10 * 60 * 1000 };
 
-/** The error of `pg-pool` if no connection became free in time. */
 const isPoolFull = (error: unknown) =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 
@@ -178,7 +177,7 @@ async function readVersion(client: Pool | PoolClient) {
   };
   return {
     version: (await maxVersion('schema_version')) ?? 0,
-    // The oldest version of the desk that can use it.
+    // The oldest version of the desk that can use the database.
     minVersion: await maxVersion('program_needs'),
   };
 }
@@ -199,7 +198,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
       database.forgetVersion();
       return store.checkWritable();
     },
-    // Left to autovacuum (“What PostgreSQL keeps” in docs/desk.md).
+    // Autovacuum does this (“What PostgreSQL keeps” in docs/desk.md).
     vacuum: async () => undefined,
 
     backup: async (file) => {

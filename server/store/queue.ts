@@ -16,14 +16,14 @@ import { isUuid, uuidv7 } from './uuid.ts';
 
 /** A due time or lease further in the future than this is ignored, because a wrong clock set it. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
-/** Longer than the interval between digests, whose keys must stay unique. */
+/** Longer than a week, so that the key of a weekly digest prevents a second one. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** In this row of `milestones`, `at` is the number of the last change that `queueEvents` read. */
 const EVENT_CURSOR = 'lead_events';
-/** The timeout of a webhook request (`delivery/webhook.ts`), plus a second. */
+/** The timeout of a webhook request, plus a second. */
 const MAX_REQUEST_MS = 11_000;
-/** Reads `clock` of `claim`. With the volatile function `desk_now()`, PostgreSQL uses no index. */
+/** Reads the CTE `clock` of `claim`. PostgreSQL uses no index with the volatile `desk_now()`. */
 const NOW = '(SELECT now FROM clock)';
 /**
  * Lead events wait while the webhook delivery of their lead is pending or in progress. Even a held
@@ -41,7 +41,7 @@ const tableAndId = (queue: QueueName) =>
 export const RESET_DELIVERIES =
   "UPDATE deliveries SET state = 'pending', due_at = desk_now(), first_tried_at = NULL";
 
-/** If a channel is not set up, `milestones` has a row with this prefix and the channel's name. */
+/** `milestones` has a row with this prefix for each channel that is not set up. */
 const INACTIVE = 'inactive_';
 export const IS_CHANNEL_ACTIVE = `NOT EXISTS (
   SELECT 1 FROM milestones WHERE name = '${INACTIVE}' || channel)`;
@@ -95,13 +95,12 @@ export function* setActiveChannels(channels: Channel[]) {
     yield* execute(recordSql, `${INACTIVE}${channel}`);
     for (const sql of isActive ? [releaseSql, holdSpamSql] : holdSqls) yield* execute(sql, channel);
   }
-  const deleteMessages = 'DELETE FROM messages WHERE';
   if (!channels.includes('mail'))
-    yield* execute(`${deleteMessages} channel <> 'lead-event' AND state = 'pending'`);
+    yield* execute("DELETE FROM messages WHERE channel <> 'lead-event' AND state = 'pending'");
   if (channels.includes('webhook'))
     return void (yield* execute(`INSERT INTO milestones (name, at)
       SELECT '${EVENT_CURSOR}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`));
-  yield* execute(`${deleteMessages} channel = 'lead-event'`);
+  yield* execute("DELETE FROM messages WHERE channel = 'lead-event'");
   yield* execute(`DELETE FROM milestones WHERE name = '${EVENT_CURSOR}'`);
 }
 
@@ -120,7 +119,7 @@ export function* queueEvents() {
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
   // `subject` is the event, `text` the number of the last change. An erasure deletes deliveries, so
-  // `NOT_BEFORE_LEAD` cannot detect a request in progress. Therefore, `lead.erased` always waits.
+  // `NOT_BEFORE_LEAD` cannot detect a request in progress, and `lead.erased` waits for its timeout.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
@@ -130,7 +129,7 @@ export function* queueEvents() {
     FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
       ${keepIfPending('attempts', '0')}, ${keepIfPending('first_tried_at', 'NULL')}, ${keepIfPending('due_at', 'desk_now()')},
-      -- A request in progress loses its lease. The next one starts when it must have ended.
+      -- A request in progress loses its lease. The next request waits for the timeout of that one.
       claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${MAX_REQUEST_MS} ELSE excluded.claimed_until END`,
     range.from,
     range.to,
@@ -139,8 +138,8 @@ export function* queueEvents() {
 }
 
 /**
- * Leases due items, so that other desks skip them until the lease ends. Gives up deliveries of
- * unreadable leads, and returns the ids of these leads.
+ * Leases due items, so that other desks skip them until the lease ends. Gives up on deliveries
+ * of unreadable leads, and returns the IDs of these leads.
  */
 export function* claim<Name extends QueueName>(
   dialect: Dialect,
@@ -175,13 +174,15 @@ export function* claim<Name extends QueueName>(
       ? yield* query<Message>(`SELECT id, email, subject, text FROM messages ${where}`, ...ids)
       : [];
   const leads = yield* queryLeads(dialect, where, ...ids);
-  const toEvent = (id: string, event: string, key: string) =>
-    ({ sequence, id, event, key, lead: leads.find((lead) => lead.id === id) }) as QueuedLeadEvent;
+  const withLead = (event: Record<'id' | 'event' | 'key', string>) =>
+    ({ sequence, ...event, lead: leads.find(({ id }) => id === event.id) }) as QueuedLeadEvent;
   const items =
     queue === 'webhook'
-      ? leads.map(({ id }) => toEvent(id, 'lead.created', id))
+      ? leads.map(({ id }) => withLead({ id, event: 'lead.created', key: id }))
       : queue === 'lead-event'
-        ? messages.map(({ id, subject, text }) => toEvent(id, subject, `${id}:${text}`))
+        ? messages.map(({ id, subject, text }) =>
+            withLead({ id, event: subject, key: `${id}:${text}` }),
+          )
         : [...messages, ...leads];
   const itemById = new Map(items.map((item) => [item.id, item as QueueItems[Name]]));
   const claims: Claim<QueueItems[Name]>[] = [];
@@ -209,7 +210,7 @@ export function* enqueue(message: NewMessage) {
   return (yield* execute(sql, uuidv7(Date.now()), key, queue, email, subject, text, state)) === 1;
 }
 
-/** `assignments` refers to `parameters` from $4 on. */
+/** In `assignments`, `$4` is the first of `parameters`. */
 function updateLeased(
   { id, queue, claimedUntil }: Lease,
   assignments: string,
@@ -228,7 +229,7 @@ export function* renew(lease: Lease, leaseMs: number) {
   return row && { ...lease, ...row };
 }
 
-/** Returns false if the lease is lost, or if a held delivery failed. */
+/** Records nothing and returns false if the lease is lost, or a held delivery failed. */
 export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }: DeliveryOutcome) {
   const isDelivered = state === 'delivered';
   const row = yield* updateLeased(
@@ -236,7 +237,7 @@ export function* recordOutcome(lease: Lease, { state, pauseMs = 0, reason = '' }
     `state = $4, attempts = attempts + 1, claimed_until = 0, first_tried_at = coalesce(first_tried_at, desk_now()),
     due_at = desk_now() + $5, done_at = ${isDelivered ? 'desk_now()' : 'NULL'}, last_error = nullif($6, '')`,
     [state, pauseMs, reason],
-    // A lead may be marked as spam while it is being sent.
+    // Marking a lead as spam also holds its deliveries in progress.
     isDelivered ? "'pending', 'held'" : undefined,
   );
   return row !== undefined;

@@ -18,7 +18,7 @@ import {
 import type { Actor, UnconfirmedDate } from './store.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-/** Erased keys are deleted at this age. Browsers resend leads for 7 days. */
+/** How long keys of erased leads block resends. Browsers resend leads for 7 days. */
 const ERASED_KEY_MS = 8 * DAY_MS;
 /** As the privacy policy promises. */
 const RETENTION_YEARS = 2;
@@ -42,7 +42,7 @@ type Row = {
   aheadAtJump: number;
   /** Uptime at the last jump or acceptance. */
   uptimeAtJump: number;
-  /** Number of leads that wait for an owner to confirm the date; null: none is asked. */
+  /** Leads that wait for an owner to confirm the date; null: no owner is asked. */
   waitingLeads: number | null;
 };
 
@@ -86,6 +86,7 @@ function* updateUptime(ranMs: number) {
   yield* save(next);
   const expected = next.base + uptime;
   if (now < row.clock - MIN_SET_BACK_MS) {
+    // The clock was set back, so marks may come from a wrong date.
     yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
     yield* limitDates(expected - now > JUMP_MS ? expected : now);
   } else if (acceptsClock) yield* limitDates(now);
@@ -126,7 +127,7 @@ function* countToMark(now: number) {
     count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`,
     retentionCutoff(now + MARK_MS),
   );
-  // So many suggest a wrong clock.
+  // So many leads suggest a wrong clock.
   return { due, tooMany: due > 5 && due > 0.05 * all };
 }
 
@@ -189,7 +190,7 @@ function* erase(email: string, actor?: Actor) {
   );
   yield* execute('DELETE FROM subscriptions WHERE email = lower($1)', email);
   yield* execute('DELETE FROM confirmation_mails WHERE mailbox = $1', mailboxOf(email));
-  // Keeps messages to accounts: the key of a message prevents a second digest.
+  // Keeps messages to accounts, because the key of a sent digest prevents a second one.
   yield* execute(
     `DELETE FROM messages WHERE lower(email) = lower($1)
     AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.email = messages.email)`,
@@ -198,7 +199,7 @@ function* erase(email: string, actor?: Actor) {
   if (actor)
     yield* writeAudit(`Erased ${pluralize(erased.length, 'lead')} of one email address`, actor);
   if (erased.length === 0) return 0;
-  // A `form:` key, a hash of the fields, may recur in a new lead.
+  // Does not block `form:` keys: such a hash of the fields may recur in a new lead.
   for (const { key } of erased)
     if (key !== null && !key.startsWith('form:'))
       yield* execute(

@@ -21,7 +21,7 @@ type Calls<Bound extends Queries> = {
     : never;
 };
 
-/** Methods that get a long timeout, because they may take minutes. */
+/** Methods that may take minutes. */
 export const LONG_RUNNING_CALLS = new Set([
   'open',
   'leadPage',
@@ -92,7 +92,7 @@ export function* exists(sql: string, ...parameters: Parameter[]): Statements<boo
   return (yield* query(sql, ...parameters)).length > 0;
 }
 
-/** Returns the number of changed rows without those of triggers and cascades. */
+/** Returns the number of changed rows. Triggers and cascades do not count. */
 export function* execute(sql: string, ...parameters: Parameter[]): Statements<number> {
   return (yield { sql, parameters, returnsRowCount: true }) as number;
 }

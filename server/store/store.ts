@@ -103,7 +103,7 @@ export type StoredPasskey = InferOutput<typeof s.passkey> & {
   counter: number;
   transports: string[];
 };
-/** A one-time link, stored in the table `invitations`. */
+/** A one-time link. */
 export type StoredLink = {
   email: string;
   purpose: 'password' | 'sign-in';
@@ -112,6 +112,7 @@ export type StoredLink = {
 
 export type FullStore = LeadStore & {
   readonly backupExtension: string;
+  /** Returns the number of leads. */
   backup: (file: string) => Promise<number>;
   /** Without `force`, restores nothing if the backup lacks leads of the store (`missing`). */
   restore: (
