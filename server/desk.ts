@@ -50,7 +50,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     log,
     metrics,
     retryBaseMs: settings.retryBaseMs,
-    onRecorded: liveUpdates.wake,
+    onOutcome: liveUpdates.wake,
   });
   const site = await reloadableSite(settings.siteDir);
   const app = await buildApp({

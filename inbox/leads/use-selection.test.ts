@@ -6,7 +6,7 @@ type ShiftClick = { selected: string; lastToggled: string; clicked: string };
 const shiftClick = ({ selected, lastToggled, clicked }: ShiftClick) =>
   [...toggleRows(new Set(selected), rowIds, clicked, lastToggled)].sort().join('');
 
-test('Shift+click gives all rows from the last toggled one to the clicked one the new state of the clicked row', () => {
+test('Shift+click sets all rows between the last toggled row and the clicked row to the new state of the clicked row', () => {
   expect(shiftClick({ selected: 'b', lastToggled: 'b', clicked: 'd' })).toBe('bcd');
   expect(shiftClick({ selected: 'd', lastToggled: 'd', clicked: 'b' })).toBe('bcd');
   expect(shiftClick({ selected: 'abcd', lastToggled: 'b', clicked: 'c' })).toBe('ad');

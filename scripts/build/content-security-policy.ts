@@ -9,7 +9,7 @@ export type Policies = Record<string, string>;
 
 type Asset = { url: string; integrity: string };
 
-// Parts of the build output, by row of docs/astro-internals.md.
+// Patterns that the build output must match, by row of the table in docs/astro-internals.md.
 /** Row 1: the policy is inserted after it */
 const charset = '<meta charset="utf-8">';
 /** Row 1: gets an integrity hash */
@@ -18,7 +18,7 @@ const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/_astro\/[^"]+\.(?:js
 const importOnlyEntry = /^import\s*["']\.\/([^"']+)["'];?\s*$/;
 /** Row 2: removed, because HTML allows no style in the body; `styles/base.css` replaces it */
 const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
-/** Row 3: used by client code if an island fails to load */
+/** Row 3: what our client code depends on if an island fails to load */
 const islandCode = [
   'customElements.define("astro-island"',
   'removeAttribute("ssr")',

@@ -31,8 +31,8 @@ test('links to a removed entry are replaced or become text; an unused picture an
   expect(removeEntry(root, 'blog', '5')?.join()).not.toContain('src/assets/pictures');
 });
 
-// A missing route must not match as the text 'undefined', nor as 'ndefined': `removeEntry` cuts off
-// the first character of a path, its slash.
+// `removeEntry` cuts off the slash of a route. A missing route must match neither the text
+// 'undefined' nor 'ndefined'.
 test.each(['undefined', 'ndefined', ''])(
   'an entry without a route is not found by the name %j',
   (name) => {

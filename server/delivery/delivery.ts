@@ -34,7 +34,7 @@ export function createDelivery({
   retryBaseMs,
   pollMs = 2000,
   leaseMs = 60_000,
-  onRecorded,
+  onOutcome,
 }: {
   store: LeadStore;
   senders: readonly Sender[];
@@ -44,7 +44,7 @@ export function createDelivery({
   pollMs?: number;
   /** After this time, other desks claim the deliveries of a killed desk. */
   leaseMs?: number;
-  onRecorded?: () => void;
+  onOutcome?: () => void;
 }) {
   const shutdown = new AbortController();
   let nextWake = new AbortController();
@@ -63,7 +63,7 @@ export function createDelivery({
     const { id, queue } = lease;
     while (true) {
       try {
-        if (await store.recordOutcome(lease, outcome)) return onRecorded?.();
+        if (await store.recordOutcome(lease, outcome)) return onOutcome?.();
         return log.warn(
           { id, channel: queue },
           'lost the lease of a delivery: its result is not recorded',

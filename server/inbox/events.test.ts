@@ -144,7 +144,7 @@ test('a stream sends the events that follow the cursor in `after` or Last-Event-
   expect(received(resumed)).toEqual([[second.id, true]]);
 });
 
-test('a stream with an expired cursor sends no leads, but `erased`, because some may be erased', async () => {
+test('a stream with an expired cursor sends one `erased` event and no leads, because leads may have been erased since then', async () => {
   const inbox = await inboxAs('reader');
   await inbox.store.add(newLead());
   // The first sequence is the creation time of the database in milliseconds, so 1 has expired.

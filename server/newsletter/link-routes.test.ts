@@ -83,7 +83,7 @@ test('a newsletter link shows a button on a page without caching, indexing or re
   }
 });
 
-test('a newsletter link shows its button on the built page “check-your-details”, if that page exists', async () => {
+test('the page of a newsletter link uses the template `check-your-details.html`, if the site has it', async () => {
   const siteDir = tempFolder({
     'index.html': '',
     'check-your-details.html':

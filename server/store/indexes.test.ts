@@ -65,7 +65,7 @@ async function openPlanner() {
   };
 }
 
-test('a claim reads due items and those with due times from a wrong clock, but none that wait for a retry', async () => {
+test('claiming reads due items and items due impossibly late (by a wrong clock), but not items that wait for a retry', async () => {
   const planOf = await openPlanner();
   for (const [queue, table] of [
     ['webhook', 'deliveries'],

@@ -116,10 +116,10 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
 
   test.each<[string, daysFast: number, correct: (desk: Desk) => Promise<unknown>]>([
     ['is set back', 20, (desk) => desk.recordUptime(0)],
-    ['is confirmed', 20, (desk) => desk.confirmDate()],
+    ['is set back and an owner confirms the date', 20, (desk) => desk.confirmDate()],
     ['is set back after it was accepted', 1, (desk) => desk.recordUptime(0)],
     ['is set back and accepted again', 20, (desk) => desk.run(8)],
-  ])('people can subscribe again once a fast clock %s', async (correction, daysFast, correct) => {
+  ])('people can subscribe again after a fast clock %s', async (correction, daysFast, correct) => {
     const desk = await startDesk();
     await desk.add(1);
     await desk.setOffset(daysFast * DAY);

@@ -6,8 +6,8 @@ import { startTestDesk } from '../test-desk.ts';
 import { sendOnce } from './visitors.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** One row if the desk asks the owner to confirm the date, else none. */
-const DATE_QUESTION = 'retention WHERE asked IS NOT NULL';
+/** Has a row while the desk asks the owner to confirm the date. */
+const UNCONFIRMED_DATES = 'retention WHERE asked IS NOT NULL';
 
 test.each([3, -3])(
   'no lead is erased if the clock is off by %i years during two runs of the desk and correct during the next',
@@ -21,13 +21,13 @@ test.each([3, -3])(
     await desk.kill();
     for (const id of ['clock-lead-2', 'clock-lead-3']) {
       const deskWithWrongClock = await start(years * YEAR_MS);
-      await until(() => countRows(DATE_QUESTION) === 1);
+      await until(() => countRows(UNCONFIRMED_DATES) === 1);
       // Leads with the wrong date must not count as evidence that the date is right.
       expect(await sendOnce(deskWithWrongClock.url, id)).toBe(200);
       await deskWithWrongClock.kill();
     }
     await start(0);
-    await until(() => countRows(DATE_QUESTION) === 0);
+    await until(() => countRows(UNCONFIRMED_DATES) === 0);
     expect(countRows('leads')).toBe(3);
   },
 );

@@ -32,6 +32,7 @@ test('a desk killed repeatedly under load stores each acknowledged lead once and
   await desk.stop();
 
   expect(visitors.acknowledged.size).toBeGreaterThan(KILLS);
-  // A kill between the mail server's "250" and the commit repeats mails with the same Message-IDs.
+  // A desk that is killed between the mail server's "250" and the commit sends the mail again, with
+  // the same Message-ID: at most once for each kill and connection.
   expectStoredAndMailed(visitors.acknowledged, stored, smtp.mails, KILLS * MAIL_CONNECTIONS);
 });

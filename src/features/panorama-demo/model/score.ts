@@ -20,7 +20,7 @@ export const maxPoints = {
 };
 type Factor = keyof typeof maxPoints;
 
-export const minCallScore = 30;
+export const callThreshold = 30;
 
 /** `points` is undefined for revenue that is hidden from the role. */
 type Reason = { factor: Factor; points: number | undefined; explanation: string };
@@ -46,8 +46,8 @@ export const mainExplanation = ({ reasons }: Score) =>
     .explanation;
 
 /**
- * Lists products that this account did not buy in the last year, but at least two and at least 60%
- * of the sector's other visible accounts did. `cartons`: average per buyer and quarter.
+ * Lists products that this account did not buy in the last year, but at least two of the sector's
+ * other visible accounts, and 60% of them, did. `cartons`: average per buyer and quarter.
  */
 export function findProductGaps(account: Account, dataset: VisibleDataset) {
   const ownProducts = new Set(ordersOfLastYear(account).map(({ product }) => product));
