@@ -27,7 +27,7 @@ export const sessionsQuery = createQuery<SessionEntry[]>('sessions');
 export const passkeysQuery = createQuery<Passkey[]>('passkeys');
 export const tokensQuery = createQuery<Token[]>('tokens');
 export const accountsQuery = createQuery<Account[]>('accounts');
-/** Its key begins with that of `accountsQuery`, so both are invalidated together. */
+/** Invalidated with `accountsQuery`, because its key begins with the key of that query. */
 export const peopleQuery = queryOptions({
   queryKey: [...accountsQuery.queryKey, 'people'],
   queryFn: ({ signal }) => request<Pick<Account, 'email' | 'disabled'>[]>('/people', { signal }),

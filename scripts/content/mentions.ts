@@ -43,8 +43,8 @@ function isShown({ file, data: { route } }: Source): boolean {
 }
 
 /**
- * Returns the lines that are not shown: those of objects whose `href` leads to a disabled page,
- * and of values whose key names a disabled page, such as `studio`.
+ * Returns the lines that the site leaves out: objects with an `href` to a disabled page, and values
+ * under the name of a disabled page, such as `studio`.
  */
 function findOmittedLines({ document, lineAt }: Source): Set<number> {
   const lines = new Set<number>();

@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // If there is no database, this throws before a folder is created.
+    // Throws if there is no database, so that a failed backup creates no folder.
     await store.timestamps();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();

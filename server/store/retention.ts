@@ -71,7 +71,7 @@ function* updateUptime(ranMs: number) {
   const uptime = row.uptime + Math.max(0, Math.min(now - row.clock, Math.round(ranMs)));
   const ahead = now - base - uptime;
   const hasClockJumped = Math.abs(ahead - row.aheadAtJump) > JUMP_MS;
-  // Accepts any clock if there are no leads to erase.
+  // Without leads, a wrong clock can do no harm.
   const acceptsClock = hasClockJumped
     ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
     : uptime - row.uptimeAtJump >= GRACE_MS && Math.abs(ahead) <= MAX_ACCEPTED_JUMP_MS;

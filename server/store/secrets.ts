@@ -5,7 +5,7 @@ import { insert, type QueryRunner, queryOne, withRunner } from './statements.ts'
 type SecretName = 'newsletter-links' | 'devices';
 export type SecretStore = ReturnType<typeof secretStore>;
 
-/** Secrets are cached for a minute only, so that desks soon use those of a restored backup. */
+/** Short, so that running desks soon use the secrets of a restored backup. */
 const MAX_AGE_MS = 60_000;
 
 export function cachedSecret(store: SecretStore, name: SecretName) {

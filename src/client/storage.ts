@@ -8,7 +8,7 @@ export const storageKeys = {
   preferences: 'preferences',
 } as const;
 
-/** Returns `null` if there is no value or storage is blocked. */
+/** Returns `null` if nothing is stored or the browser blocks storage. */
 export function load(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);

@@ -20,7 +20,7 @@ const phases = [
   { signal: 'walk', color: 'green', from: walkStart[0], seconds: 17.5 },
 ] as const;
 
-/** Returns undefined for the red of `walk`, and for that of `side` before its green. */
+/** Returns undefined while `walk` is red, and while `side` is red before its green. */
 function phaseAt(signal: Road | 'walk', time: number) {
   const second = time % cycleSeconds;
   return phases.find(
