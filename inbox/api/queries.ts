@@ -48,7 +48,7 @@ const paging = {
 };
 
 export const leadsKey = ['leads'] as const;
-/** `enteredOrLeftIds`: leads that match the view but have no row, or have a row but do not match. */
+/** `enteredOrLeftIds`: leads that match the view but have no row, or the other way round. */
 type LeadPage = LeadList & { enteredOrLeftIds?: string[] };
 export type LeadPages = InfiniteData<LeadPage, string | undefined>;
 
