@@ -106,7 +106,7 @@ function Views({ currentSearch, me }: { currentSearch: string | undefined; me: s
           <Link
             key={name}
             to={listPath(filters)}
-            // Refetches the list, which never becomes stale.
+            // Refetches the list, because its `staleTime` is infinite.
             onClick={() => client.resetQueries({ ...leadsQuery(filters), exact: true })}
             aria-current={currentSearch === toQueryString(filters) ? 'page' : undefined}
           >

@@ -54,22 +54,21 @@ function placeholderError(text: string): string | undefined {
 function readableSyntaxError(message: string, text: string): Omit<Problem, 'file'> {
   const [, line = '1', column = '1', reason = message] =
     /^(\d+):(\d+): ([\s\S]*)$/.exec(message) ?? [];
-  const rest = (text.split('\n')[Number(line) - 1] ?? '').slice(Number(column) - 1);
-  return { line: Number(line), message: adviceFor(reason, rest) };
+  const restOfLine = (text.split('\n')[Number(line) - 1] ?? '').slice(Number(column) - 1);
+  return { line: Number(line), message: adviceFor(reason, restOfLine) };
 }
 
-/** @param rest the line from the error to its end */
-function adviceFor(reason: string, rest: string): string {
+function adviceFor(reason: string, restOfLine: string): string {
   const [, tag] = /closing tag for `<(\w+)>`/.exec(reason) ?? [];
   if (tag && /^[A-Z]/.test(tag))
     return `<${tag}> is not closed here: put <${tag}> and </${tag}> on lines of their own, with an empty line before and after the text between them`;
   if (tag) return htmlError(tag);
   if (/closing tag/.test(reason))
-    return `${rest.match(/^<[^>]*>/)?.[0] ?? 'A tag'} closes nothing: delete it, or add the component that opens it`;
-  if (rest.startsWith('<!--')) return 'Write a comment as {/* like this */}';
-  if (/^<(https?:|mailto:|[\w.]+@)/.test(rest)) return 'Write a link as [text](URL)';
-  if (/^<[A-Z]\w*\s/.test(rest))
-    return `${/^<\w+/.exec(rest)?.[0]}> cannot be read: write each attribute as name="value", without quotation marks in the value`;
-  if (rest.startsWith('<')) return 'Write `&lt;` for a less-than sign';
+    return `${restOfLine.match(/^<[^>]*>/)?.[0] ?? 'A tag'} closes nothing: delete it, or add the component that opens it`;
+  if (restOfLine.startsWith('<!--')) return 'Write a comment as {/* like this */}';
+  if (/^<(https?:|mailto:|[\w.]+@)/.test(restOfLine)) return 'Write a link as [text](URL)';
+  if (/^<[A-Z]\w*\s/.test(restOfLine))
+    return `${/^<\w+/.exec(restOfLine)?.[0]}> cannot be read: write each attribute as name="value", without quotation marks in the value`;
+  if (restOfLine.startsWith('<')) return 'Write `&lt;` for a less-than sign';
   return 'A brace is read as code: write `&#123;` for it, or a placeholder such as {brand}';
 }

@@ -25,7 +25,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** Large enough for a request that exports as many leads, by ID, as can be selected. */
+/** Large enough to export, by ID, as many leads as can be selected. */
 const BODY_LIMIT = 128 * 1024;
 
 export const inboxRoutes: RoutePlugin = async (app, context) => {

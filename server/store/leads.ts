@@ -13,7 +13,7 @@ import {
 } from './statements.ts';
 import type { LeadFilter, StoreCounts, TimestampName } from './store.ts';
 
-/** Skips resends and leads whose key is in `erased_keys`. */
+/** Skips resends (equal key and fields), and leads whose key is in `erased_keys`. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
   if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
@@ -31,7 +31,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
 
 /**
  * `receivedAt` or the clock's time. If the clock is over 2 days behind the expected date
- * (docs/desk.md), that date replaces earlier times.
+ * (docs/desk.md), no earlier than that date.
  */
 const RECEIVED_AT = `(SELECT max(at) FROM (SELECT coalesce(CAST(? AS bigint), desk_now()) AS at UNION ALL
   SELECT base + uptime FROM retention WHERE desk_now() < base + uptime - ${JUMP_MS}) AS times)`;

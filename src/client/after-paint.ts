@@ -1,6 +1,6 @@
 /**
- * Resolves after the next paint (web.dev/articles/optimize-inp). A hidden page is not painted, so
- * resolves after 100 ms at the latest.
+ * Resolves after the next paint (web.dev/articles/optimize-inp), or after 100 ms, because hidden
+ * pages are not painted.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

@@ -14,13 +14,13 @@ export type PointsProps = {
    * heading), `list` (text below) and `statements` (large headings).
    */
   layout: 'columns' | 'ruled' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
-  count?: ComponentProps<typeof Columns>['count'];
+  columnCount?: ComponentProps<typeof Columns>['count'];
   /** Makes the first card dark and, except on phones, twice as wide. */
   highlightFirst?: boolean;
   numbered?: boolean;
 };
 
-export function Points({ items, layout, count = 3, highlightFirst, numbered }: PointsProps) {
+export function Points({ items, layout, columnCount = 3, highlightFirst, numbered }: PointsProps) {
   const className = clsx(
     styles.points,
     styles[layout],
@@ -46,7 +46,7 @@ export function Points({ items, layout, count = 3, highlightFirst, numbered }: P
     <Columns
       className={className}
       as={as}
-      count={count}
+      count={columnCount}
       gap={layout === 'columns' ? 'medium' : undefined}
       lines={layout === 'columns' ? 'above' : layout === 'ruled' ? 'between' : undefined}
     >

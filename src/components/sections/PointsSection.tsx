@@ -15,7 +15,7 @@ type PointsSectionProps = SectionProps &
 export function PointsSection({
   items,
   layout,
-  count,
+  columnCount,
   highlightFirst,
   numbered,
   headingBeside,
@@ -26,7 +26,7 @@ export function PointsSection({
     <Points
       items={items}
       layout={layout}
-      count={count}
+      columnCount={columnCount}
       highlightFirst={highlightFirst}
       numbered={numbered}
     />

@@ -11,20 +11,18 @@ type TimeSyntax = {
   periodPattern: string;
   /** Matches a period or moment after words such as `since`. */
   momentPattern?: string;
-  /**
-   * Reads the name of a period. `asRange` is false after words such as `since`: `minute 7` is then
-   * the moment 7:00. Otherwise it is 6:00 to 7:00.
-   */
+  /** `asRange` is false after words such as `since`: `minute 7` is then 7:00, not 6:00 to 7:00. */
   parse: (name: string, asRange: boolean) => Period;
   /** `by March` begins at `start`, and `since March` ends at `end`. */
   start: number;
   end: number;
-  /** Gap between March and `after March` or `before March`: 1 day, or 0 seconds. */
-  step: number;
+  /** `after March` begins the day after, but `after 2:30` begins at 2:30. */
+  unit: 'day' | 'second';
 };
 
 export function extractTimeRange(text: string, syntax: TimeSyntax) {
-  const { periodPattern, momentPattern = periodPattern, parse, start, end, step } = syntax;
+  const { periodPattern, momentPattern = periodPattern, parse, start, end, unit } = syntax;
+  const step = unit === 'day' ? 1 : 0;
   const ruleFor = (
     word: keyof typeof words.times,
     boundsOf: (period: Period) => [number, number],

@@ -115,7 +115,7 @@ export function createResultBoxes(
     createDrawnBoxes(
       groups
         .filter(({ length }) => length > 0)
-        .map((group, index) => ({ objects: group, highlighted: index === 0 })),
+        .map((objects, index) => ({ objects, highlighted: index === 0 })),
     ),
   );
 }

@@ -79,9 +79,9 @@ export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps
           ])}
       </List>
       <List heading={people.heading}>
-        {account.contacts.map(({ name, job, movedOn, consent, email }) => [
+        {account.contacts.map(({ name, job, hasLeft, consent, email }) => [
           `${name}, ${job.toLowerCase()}`,
-          `${movedOn ? people.movedOn : consent ? people.consent : people.noConsent}, ${email ?? people.hidden}`,
+          `${hasLeft ? people.movedOn : consent ? people.consent : people.noConsent}, ${email ?? people.hidden}`,
         ])}
       </List>
       <List heading={complaints.heading} none={complaints.none}>

@@ -34,7 +34,7 @@ export function AnnouncementEnd({ announcement, signUp, children }: Announcement
         note={offerings.intro}
         divider
         layout="columns"
-        count={4}
+        columnCount={4}
         items={offerings.items}
       />
       <EmailCta line={contactLine} />

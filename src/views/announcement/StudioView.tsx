@@ -3,7 +3,6 @@ import { AnnotatedPicture } from '../../components/AnnotatedPicture.tsx';
 import { Prose } from '../../components/Prose.tsx';
 import { Section } from '../../components/primitives/Section.tsx';
 import { PageHeader } from '../../components/sections/PageHeader.tsx';
-import type { Point } from '../../components/sections/Points.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { TrafficLink } from '../../components/TrafficLink.tsx';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
@@ -68,14 +67,12 @@ export function StudioView({
           label={{ number: 2, text: copy.benefitsFigureLabel }}
           note={benefits.intro}
           layout="cards"
-          count={4}
+          columnCount={4}
           highlightFirst
-          items={benefits.items.map(
-            ({ mark, ...item }): Point => ({
-              ...item,
-              drawing: <BenefitMark name={mark} />,
-            }),
-          )}
+          items={benefits.items.map(({ mark, ...item }) => ({
+            ...item,
+            drawing: <BenefitMark name={mark} />,
+          }))}
         />
       )}
       <Section

@@ -16,7 +16,7 @@ const propsByLayout: Record<
   cards: { layout: 'cards', tone: 'sunken' },
   features: { layout: 'ruled' },
   list: { layout: 'rows', headingBeside: true },
-  specification: { layout: 'ruled', count: 4, divider: true },
+  specification: { layout: 'ruled', columnCount: 4, divider: true },
   challenges: { layout: 'frames', headingBeside: true },
 };
 
@@ -46,6 +46,6 @@ export function Block({
       </Section>
     );
   const props = propsByLayout[layout];
-  const count = props.count ?? (layout === 'cards' && items.length === 4 ? 4 : 3);
-  return <PointsSection {...section} {...props} items={items} count={count} />;
+  const columnCount = props.columnCount ?? (layout === 'cards' && items.length === 4 ? 4 : 3);
+  return <PointsSection {...section} {...props} items={items} columnCount={columnCount} />;
 }

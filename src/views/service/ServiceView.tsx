@@ -83,7 +83,7 @@ export function ServiceView({
         label={{ number: 2, text: copy.whyChooseFigure }}
         tone="sunken"
         layout="columns"
-        count={whyChoose.length % 3 === 0 ? 3 : 2}
+        columnCount={whyChoose.length % 3 === 0 ? 3 : 2}
         items={whyChoose}
       />
       <Section

@@ -45,7 +45,7 @@ export function SolutionsView({ services }: { services: ServiceChoice[] }) {
         note={fit.note}
         tone="sunken"
         layout="columns"
-        count={4}
+        columnCount={4}
         numbered
         items={stageNames.map((stage) => ({
           heading: fit.stages[stage].name,

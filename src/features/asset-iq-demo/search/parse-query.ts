@@ -195,7 +195,7 @@ export function parseQuery(
 }
 
 type Phrase = { meanings: Meaning[]; number?: number };
-/** Indexes meanings by `as`. The first of the same `as` counts. */
+/** Indexes meanings by `as`, the first of each. */
 const meaningsOf = (phrase: Phrase | undefined) =>
   Object.fromEntries(
     (phrase?.meanings ?? []).toReversed().map((meaning) => [meaning.as, meaning]),

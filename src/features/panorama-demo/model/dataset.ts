@@ -27,7 +27,7 @@ type Contact = {
   name: string;
   job: string;
   consent: boolean;
-  movedOn: boolean;
+  hasLeft: boolean;
   email?: string;
 };
 type Complaint = { day: Day; subject: string; open: boolean };
@@ -50,8 +50,8 @@ export type Account = {
   contacts: Contact[];
   /** Newest first. */
   complaints: Complaint[];
-  /** Portal visits in each of the last eight weeks, the oldest first. */
-  visits: number[];
+  /** Portal visits in the last eight weeks, oldest first. */
+  weeklyVisits: number[];
 };
 
 export type StockLine = {

@@ -51,7 +51,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
         return { day, subject: random.pick(names.complaints), open: day > -21 };
       },
     ).sort((a, b) => b.day - a.day),
-    visits: Array.from({ length: 8 }, (_, week) =>
+    weeklyVisits: Array.from({ length: 8 }, (_, week) =>
       Math.round(random.between(2, 5) * (trend === 'quiet' && week > 4 ? 0.3 : 1)),
     ),
   };
@@ -120,7 +120,7 @@ function makeContacts(random: Random, stem: string) {
       name: `${first} ${last}`,
       job: random.pick(names.jobs),
       consent: random.chance(0.75),
-      movedOn: random.chance(0.12),
+      hasLeft: random.chance(0.12),
       email: `${first}.${last}@${stem}.example`.toLowerCase(),
     };
   });

@@ -102,9 +102,9 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
       ]
     );
   },
-  portalVisits({ visits }) {
-    const before = sum(visits.slice(0, 5)) / 5;
-    const recent = sum(visits.slice(5)) / 3;
+  portalVisits({ weeklyVisits }) {
+    const before = sum(weeklyVisits.slice(0, 5)) / 5;
+    const recent = sum(weeklyVisits.slice(5)) / 3;
     return (
       recent < before * 0.6 && [
         1 - recent / before,

@@ -76,7 +76,7 @@ export function buildRows(dataset: VisibleDataset) {
         dealsAndComplaints: dealsAndComplaints(account),
         since: account.customerSince,
         interval: account.orderInterval,
-        visits: sum(account.visits.slice(-4)) / 4,
+        visits: sum(account.weeklyVisits.slice(-4)) / 4,
         daysSinceOrder: -(account.orders.at(-1)?.day ?? 0),
       },
     ]),
@@ -139,12 +139,12 @@ export function buildRows(dataset: VisibleDataset) {
       })),
     ),
     contacts: rowsPerAccount((account) =>
-      account.contacts.map(({ name, job, email, movedOn, consent }) => ({
+      account.contacts.map(({ name, job, email, hasLeft, consent }) => ({
         label: `${name}, ${job}, ${account.name}${email ? `, ${email}` : ''}`,
         job,
         person: name,
         mail: consent ? 'allowed' : 'refused',
-        moved: movedOn ? 'moved' : 'stayed',
+        moved: hasLeft ? 'moved' : 'stayed',
       })),
     ),
     gaps: rowsPerAccount((account) =>
