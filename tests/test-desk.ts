@@ -45,11 +45,11 @@ export function spawnDesk(
 /** Starts a desk with `spawnDesk`, without rate limits, and waits until it is ready. */
 export async function startDeskWithOutput(
   env: Record<string, string>,
-  ...rest: [options?: SpawnOptions, command?: string[]]
+  ...optionsAndCommand: [options?: SpawnOptions, command?: string[]]
 ) {
   const { output, kill, ready } = spawnDesk(
     { RATE_LIMIT: '0', ADDRESS_LIMIT: '0', ...env },
-    ...rest,
+    ...optionsAndCommand,
   );
   return {
     url: await ready(),

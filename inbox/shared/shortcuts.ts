@@ -6,10 +6,10 @@ const enabled = createStore(localStorage.getItem(STORAGE_KEY) !== 'off');
 export const useShortcutsEnabled = enabled.use;
 
 /** Turns single-key shortcuts on or off. They can interfere with speech input (WCAG 2.1.4). */
-export function setShortcutsEnabled(on: boolean): void {
-  if (on) localStorage.removeItem(STORAGE_KEY);
+export function setShortcutsEnabled(isEnabled: boolean): void {
+  if (isEnabled) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, 'off');
-  enabled.set(on);
+  enabled.set(isEnabled);
 }
 
 const TYPING_FIELDS =

@@ -5,9 +5,9 @@ import { CONFIRM_TTL_MS, createLinks } from './links.ts';
 
 const now = Date.now();
 const leadId = uuidv7(now);
-const withKey = (key: string) =>
+const linksWithKey = (key: string) =>
   createLinks({ getOrAdd: async () => key }, 'https://desk.example/inbox');
-const links = withKey('the key of one store');
+const links = linksWithKey('the key of one store');
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 beforeEach(() => stopClock(now));
 
@@ -41,7 +41,7 @@ test('a newsletter link is invalid if one of the token’s first 50 characters i
 
 test.each([
   ['for another purpose', () => links.toUnsubscribe(leadId)],
-  ['of another store', () => withKey('the key of another store').toConfirm(leadId)],
+  ['of another store', () => linksWithKey('the key of another store').toConfirm(leadId)],
   ['that is truncated', async () => (await links.toConfirm(leadId)).slice(0, -1)],
   ['with one more character', async () => `${await links.toConfirm(leadId)}A`],
 ])('a token %s is invalid for confirmation', async (_why, link) => {
@@ -63,7 +63,7 @@ test('newsletter links use the key of a restored backup after a minute', async (
   storedKey = 'the key of another store';
   vi.setSystemTime(now + 120_002);
   const next = tokenOf(await deskLinks.toUnsubscribe(leadId));
-  expect(await withKey(storedKey).verify('unsubscribe', next)).toEqual({ leadId });
+  expect(await linksWithKey(storedKey).verify('unsubscribe', next)).toEqual({ leadId });
 });
 
 test('the key of newsletter links is read again after a failure', async () => {

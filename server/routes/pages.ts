@@ -32,9 +32,9 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
 
   const servePath = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    const name = site.find(path);
+    const name = site.findFile(path);
     if (name !== undefined) return sendFile(request, reply, name);
-    const canonical = site.findCanonical(path);
+    const canonical = site.findCanonicalUrl(path);
     if (canonical === undefined) return sendNotFound(request, reply, path);
     // `canonical` is a path of this site, so a crafted URL cannot redirect elsewhere.
     return reply.redirect(encodeURI(canonical) + request.url.replace(/^[^?]*/, ''), 301);
@@ -54,7 +54,7 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
 
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    if (site.find(path) === undefined) return sendNotFound(request, reply, path);
+    if (site.findFile(path) === undefined) return sendNotFound(request, reply, path);
     if (!['GET', 'HEAD'].includes(request.method))
       return sendText(reply.header('allow', 'GET, HEAD'), 405, METHOD_NOT_ALLOWED);
     // The file was deleted. The 404 page may be missing too, so the response is plain text.

@@ -38,7 +38,7 @@ export const vitalsRoute: RoutePlugin = async (app, { metrics, settings, site, s
     if (!parsed.success) return sendText(reply, 400, 'Invalid vitals.');
     const { path, vitals } = parsed.output;
     // Metric labels must not contain a visitor's text.
-    const page = site.find(path)?.endsWith('.html') ? path : 'other';
+    const page = site.findFile(path)?.endsWith('.html') ? path : 'other';
     for (const { name, value, rating } of vitals) {
       metrics.count('web_vitals_total', { name, rating, page });
       metrics.count('web_vitals_value_sum', { name, page }, value);

@@ -52,9 +52,9 @@ async function readSite(siteDir: string | undefined) {
     name.endsWith('.html') ? (policies[urlPathOf(name)] ?? PAGE_POLICY) : undefined;
   return {
     folder,
-    find: (url: string) => fileByUrl.get(url),
+    findFile: (url: string) => fileByUrl.get(url),
     /** Ignores letter case and a trailing `/`, `.html` or `/index`. For `/home`, returns `/`. */
-    findCanonical: (url: string) => {
+    findCanonicalUrl: (url: string) => {
       const normalized = url
         .toLowerCase()
         .replace(/\/+$/, '')

@@ -33,7 +33,7 @@ export function Footer({ path, hasProducts, newsletter }: FooterProps) {
               </a>
             )}
           </div>
-          {footerColumns(hasProducts).map(({ heading, links }) => (
+          {footerColumns({ hasProducts }).map(({ heading, links }) => (
             <nav className={styles.column} key={heading} aria-label={heading}>
               <h2 className="label">{heading}</h2>
               <ul className="link-list">

@@ -6,10 +6,7 @@ import { assetIqCopy } from './copy.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { MediaSearch } from './MediaSearch.tsx';
 
-type AssetIqDemoProps = {
-  libraryUrl: string;
-  children?: ReactNode;
-};
+type AssetIqDemoProps = { libraryUrl: string; children?: ReactNode };
 
 export function AssetIqDemo({ libraryUrl, children }: AssetIqDemoProps) {
   const { content: assets, failedUrl, isLoading, retry } = useJson<LibraryAsset[]>(libraryUrl);

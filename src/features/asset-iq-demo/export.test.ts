@@ -17,11 +17,7 @@ const asset: ExportedAsset['asset'] = {
     { label: 'face', kind: 'face', id: 'person-05', box: [0, 0.5, 0.1, 0.6], colors: [] },
   ],
 };
-const exported = {
-  asset,
-  url: 'https://site.example/asset-IQ#try?asset=traffic',
-  score: 0.98765,
-};
+const exported = { asset, url: 'https://site.example/asset-IQ#try?asset=traffic', score: 0.98765 };
 const customFields = [{ id: 'f', name: '=cmd', values: { traffic: '@SUM(1+1)', other: 'x' } }];
 
 test('toCsv writes a header and a line per asset, counts objects, and quotes cells', () => {

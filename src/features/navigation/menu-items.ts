@@ -101,8 +101,9 @@ export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
 
 export const contactLink = linkTo('contact');
 
+type FooterColumn = { heading: string; links: MenuLink[] };
 /** The footer's links in the specified order: twelve if the site has products and Studio. */
-export const footerColumns = (hasProducts: boolean): { heading: string; links: MenuLink[] }[] => [
+export const footerColumns = ({ hasProducts }: { hasProducts: boolean }): FooterColumn[] => [
   {
     heading: footer.columns.company,
     links: [linkTo('home'), linkTo('about'), linkTo('industries')],

@@ -28,7 +28,7 @@ type ServiceViewProps = {
   /** Links to the sections of the text, under What We Offer. */
   offers: NavEntry[];
   whyChoose: Point[];
-  atWork: ReadingLink[];
+  examples: ReadingLink[];
   demonstration?: DemonstrationName;
   /** Stacks the columns also at exactly 1025 px. Only for the Gen AI page (specification §2). */
   stackedAt1025: boolean;
@@ -43,7 +43,7 @@ export function ServiceView({
   picture,
   offers,
   whyChoose,
-  atWork,
+  examples,
   demonstration,
   stackedAt1025,
   signUp,
@@ -93,7 +93,7 @@ export function ServiceView({
         headingStyle="subheading"
         data-not-searched
       >
-        <ReadingList links={atWork} />
+        <ReadingList links={examples} />
       </Section>
       <SignUpFooter label={{ number: 4, text: copy.signUp.figureLabel }} text={copy.signUp.text}>
         {signUp}

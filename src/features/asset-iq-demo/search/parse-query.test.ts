@@ -148,7 +148,7 @@ describe('exclusions in a query', () => {
   ])('“%s” excludes %o', (query, expected) => expect(exclusionsOf(query)).toEqual(expected));
 
   test.each([
-    ['cars not at night', { times: [], without: { times: [{ text: 'night' }] } }],
+    ['cars not at night', { timesOfDay: [], without: { timesOfDay: [{ text: 'night' }] } }],
     [
       'cars but not person 4',
       { terms: [{ text: 'cars' }, { text: 'person-04', isExcluded: true }] },
@@ -164,9 +164,12 @@ describe('exclusions in a query', () => {
 
 describe('times, types, views and colors of assets in a query', () => {
   test.each([
-    ['cars at night', { times: [{ text: 'night' }] }],
-    ['cars after dark', { times: [{ text: 'after dark' }] }],
-    ['house in evening light', { times: [{ text: 'evening light' }], terms: [{ text: 'house' }] }],
+    ['cars at night', { timesOfDay: [{ text: 'night' }] }],
+    ['cars after dark', { timesOfDay: [{ text: 'after dark' }] }],
+    [
+      'house in evening light',
+      { timesOfDay: [{ text: 'evening light' }], terms: [{ text: 'house' }] },
+    ],
     ['teal', { colors: [{ text: 'teal', names: ['teal'] }] }],
     ['dark green', { colors: [{ text: 'dark green', names: ['green', 'teal', 'ink'] }] }],
     ['photos of a car', { types: [{ type: 'picture' }], terms: [{ text: 'car' }] }],

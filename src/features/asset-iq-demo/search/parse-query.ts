@@ -33,7 +33,7 @@ const faceSense: Sense = {
 };
 const createPending = (): Pending => ({ colors: [], isNegated: false });
 
-const createConditions = () => ({ times: [], types: [], colors: [] });
+const createConditions = () => ({ timesOfDay: [], types: [], colors: [] });
 
 /**
  * Parses a query from left to right. Numbers and colors apply to the next noun. Sides of the
@@ -137,9 +137,10 @@ export function parseQuery(
     } else if (view) parsed.views.push({ text, view: view.view });
     else if (isPersonId(text)) addTerm(text, { sense: faceSense });
     else if (time) {
-      const prior = pending.isAlternative && !pending.isNegated ? parsed.times.pop() : undefined;
+      const prior =
+        pending.isAlternative && !pending.isNegated ? parsed.timesOfDay.pop() : undefined;
       const entry = { text, scores: time.scores };
-      addCondition(parsed.times, without.times, prior ? joinTimes(prior, entry) : entry);
+      addCondition(parsed.timesOfDay, without.timesOfDay, prior ? joinTimes(prior, entry) : entry);
     } else if (place) {
       const placed = { side: { text, places: place.places } };
       if (last && !last.isExcluded && !lastColor) Object.assign(last, placed);
@@ -225,7 +226,7 @@ const joinTerms = (a: Term, b: Term): Term => ({
   ...(!(canHaveBoxes(a) && canHaveBoxes(b)) && { isTextEnough: true }),
 });
 
-type Time = ParsedQuery['times'][number];
+type Time = ParsedQuery['timesOfDay'][number];
 const joinTimes = (a: Time, b: Time): Time => ({
   text: `${a.text} or ${b.text}`,
   scores: Object.fromEntries(

@@ -49,7 +49,7 @@ export type Term = {
 };
 
 type Conditions = {
-  times: { text: string; scores: TimeScores }[];
+  timesOfDay: { text: string; scores: TimeScores }[];
   types: { text: string; type: MediaType }[];
   colors: QueryColor[];
 };
@@ -92,8 +92,8 @@ export const formatTerm = ({
     .filter((part) => part !== '')
     .join(' ');
 
-export const listUnderstood = ({ terms, types, times, colors, without }: ParsedQuery) => [
+export const listUnderstood = ({ terms, types, timesOfDay, colors, without }: ParsedQuery) => [
   ...terms.map(formatTerm),
-  ...[...types, ...times, ...colors].map(({ text }) => text),
-  ...[...without.types, ...without.times, ...without.colors].map(({ text }) => `not ${text}`),
+  ...[...types, ...timesOfDay, ...colors].map(({ text }) => text),
+  ...[...without.types, ...without.timesOfDay, ...without.colors].map(({ text }) => `not ${text}`),
 ];

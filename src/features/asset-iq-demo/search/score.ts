@@ -90,7 +90,7 @@ export function scoreAsset(
           (type === 'picture' && asked.some(({ evidence }) => evidence.objects.length > 0)),
       )) &&
     !without.types.some(({ type }) => type === asset.type) &&
-    without.times.every(
+    without.timesOfDay.every(
       ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minTimeStrength,
     ) &&
     !without.colors.some(({ nearest }) => findColor(asset, nearest)) &&
@@ -113,7 +113,7 @@ export function scoreAsset(
     ({ from, to, pair }) =>
       pair || canHaveBoxes(matches[from]?.term) === canHaveBoxes(matches[to]?.term),
   );
-  const times = query.times.map(({ text, scores }) => ({
+  const times = query.timesOfDay.map(({ text, scores }) => ({
     text,
     strength: timeStrength(scores, asset),
     // Ignores the sun, which looks the same at sunset and sunrise.

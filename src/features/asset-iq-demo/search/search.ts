@@ -27,7 +27,7 @@ const minScore = 0.35;
 const minFractionOfBest = 0.4;
 const maxNearest = 6;
 
-/** Inverse document frequency: telescopes count more than people. */
+/** Inverse document frequency. */
 const rarity = (assetCount: number, matchCount: number) =>
   Math.log(1 + assetCount / (matchCount + 0.5));
 
@@ -55,9 +55,9 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
       const isIgnored =
         term.gaveColorToNext || (matchCount === 0 && (term.isQualifier || term.isOptional));
       const isUnlabeled = isIgnored || (matchCount > 0 && isNarrower(term));
-      const isMet = [...evidence.values()].some((one) =>
-        canHaveBoxes(term) ? meetsTerm(term, one) : one.strength > 0,
-      );
+      const isMet = canHaveBoxes(term)
+        ? [...evidence.values()].some((item) => meetsTerm(term, item))
+        : matchCount > 0;
       return {
         term,
         evidence,
@@ -66,7 +66,7 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
         isMissing: !term.isExcluded && !isUnlabeled && !isMet,
         isRequired:
           !term.isOptional ||
-          (parsed.times.length === 0 && parsed.terms.every(({ isOptional }) => isOptional)),
+          (parsed.timesOfDay.length === 0 && parsed.terms.every(({ isOptional }) => isOptional)),
         weight: isIgnored ? 0 : rarity(assets.length, matchCount),
       };
     });
