@@ -68,7 +68,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
       .map(({ filters: chosen, group, measure, aggregate, order, timeOption }): Query => {
         const groupId = chosen.some(({ field }) => field === group) ? undefined : group;
         const { defaultRange } = entity;
-        const groupRange = groupId && defaultRange && schema.groupRanges?.[groupId];
+        const groupRange = groupId && defaultRange && schema.rangeByGroup?.[groupId];
         const range = groupRange || defaultRange || undefined;
         const isOrdered = findDimension(groupId)?.ordered;
         const yearComparison =

@@ -27,24 +27,24 @@ class HttpError extends Error {
 /**
  * Mocks a Gitea server that answers the calls of Sveltia CMS from a bare repository.
  * @property repository owner and name, such as `example/site`
- * @property bare folder of the bare repository with the branch `main`
+ * @property gitDir a bare repository with the branch `main`
  * @returns a function that routes a page's requests for `origin` to the mock
  */
 export function mockGitHost({
   origin,
   repository,
-  bare,
+  gitDir,
   token,
 }: {
   origin: string;
   repository: string;
-  bare: string;
+  gitDir: string;
   token: string;
 }) {
-  const indexFile = path.join(bare, 'editor-index');
+  const indexFile = path.join(gitDir, 'editor-index');
   const git = (args: string[], input?: Buffer) =>
     execFileSync('git', args, {
-      cwd: bare,
+      cwd: gitDir,
       maxBuffer: 2 ** 28,
       env: { ...process.env, GIT_INDEX_FILE: indexFile },
       ...(input && { input }),

@@ -81,7 +81,7 @@ async function changeLeads(
 }
 
 type EditableLead = Pick<LeadSummary, 'id' | 'status' | 'assignee' | 'spam' | 'nextStep'>;
-/** `version` is that after the change. */
+/** `version`: the lead's version after the change. */
 type UndoableChange = { id: string; version: number; undoPatch: LeadPatch };
 
 const toUndoableChange = (

@@ -12,7 +12,7 @@ const MAX_LENGTH = 200;
 
 type NextStepProps = {
   lead: LeadDetail;
-  /** Undefined for readers. */
+  /** Undefined for read-only users. */
   change: LeadState['change'] | undefined;
   isSaving: boolean;
 };

@@ -8,7 +8,7 @@ const compressible = /\.(html|js|css|json|svg|xml|txt|md|webmanifest|vtt)$/;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Returns the Brotli level of a file (docs/decisions/0015-brotli.md). */
+/** See docs/decisions/0015-brotli.md. */
 export function brotliLevel(name: string): number {
   if (/^blog\/|^_astro\/search\//.test(name)) return 5;
   return name.startsWith('_astro/') ? constants.BROTLI_MAX_QUALITY : 10;

@@ -45,15 +45,15 @@ test('_redirects.nginx maps variants of paths to their page, and no other paths'
     .trim()
     .split('\n')
     .map((line) => /^"~\*(\S+)" "(\S+)";$/.exec(line));
-  const canonical = (path: string) =>
+  const pageOf = (path: string) =>
     lines.find((line) => new RegExp(line?.[1] ?? '(?!)', 'i').test(path))?.[2];
   expect(
     ['/ABOUT-us/', '/about-us.html', '/about-us/index', '/Home/', '/product-details/1//'].map(
-      canonical,
+      pageOf,
     ),
   ).toEqual(['/about-us', '/about-us', '/about-us', '/', '/product-details/1']);
   expect(
-    ['/about', '/about-us-x', '/404', '/check-your-details', '/product-details'].filter(canonical),
+    ['/about', '/about-us-x', '/404', '/check-your-details', '/product-details'].filter(pageOf),
   ).toEqual([]);
 });
 

@@ -5,9 +5,7 @@ const isText = (name: string) => /\.(html|js|css|json|svg|xml|txt|md|webmanifest
 /** Whether URLs contain the name unescaped, so that a text search finds it. */
 const isPlain = (name: string) => /^[\w.@~-]+$/.test(name);
 
-/**
- * Deletes each file directly in `_astro/` or `share/` that no used file mentions. Subfolders stay.
- */
+/** Deletes each file directly in `_astro/` or `share/` that no used file mentions. */
 export async function deleteUnusedFiles(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -257,7 +257,7 @@ test('`export --newsletter` exports subscribed addresses with unsubscribe links;
     // The token has 38 bytes, 51 characters of Base64.
     expect.stringMatching(/^https:\/\/\S+\/newsletter\/unsubscribe\/[\w-]{51}$/),
   ]);
-  // Sam signed up again after unsubscribing.
+  // Sam signed up again after unsubscribing, without confirming.
   const subscribed = ['ada@engines.com', 'bob@engines.com', 'sam@engines.com'];
   expect(singleOptIn.addresses).toEqual(subscribed);
   expect(singleOptIn.rows[2]?.slice(2, 4)).toEqual(['', '']);

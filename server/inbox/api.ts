@@ -41,7 +41,7 @@ export type Token = InferOutput<typeof s.token>;
 export const wasSkipped = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
-/** The lists in the menu. `inquiries` are the leads of all forms except the newsletter. */
+/** The menu's lists. `inquiries`: all forms but the newsletter. `waiting`: pending or given up. */
 export const leadViews = (ownEmail: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
   ['All leads', {}],
   ['New', { form: 'inquiries', status: 'new' }],

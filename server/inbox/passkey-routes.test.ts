@@ -138,7 +138,7 @@ test('a passkey is added only with the current password, if the account has one'
   const client = clientWith(cookieOf(response));
   // The new password ended the first session.
   expectStatus(await postOptions(), 401);
-  expect((await postOptions(client, 'a guess of somebody')).json()).toEqual({
+  expect((await postOptions(client, 'wrong password')).json()).toEqual({
     message: 'The current password is wrong.',
   });
   expectStatus(await postOptions(client, PASSWORD), 200);

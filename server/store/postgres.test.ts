@@ -64,7 +64,7 @@ test('a call that waits too long for a connection fails, but later calls get a c
   const third = autocommit(execute('SELECT 1'));
   await locker.query('SELECT pg_advisory_unlock(1)');
   expect(await Promise.all([second, third])).toEqual([1, 1]);
-  // `pg_advisory_unlock` and the two SELECTs: the tables' version is not checked again.
+  // `pg_advisory_unlock` and two SELECTs. The version of the tables is not checked again.
   expect(statements).toHaveBeenCalledTimes(3);
   await Promise.all(busy);
 });
@@ -83,7 +83,7 @@ test('counting new or overdue leads does not scan all leads', async () => {
     [{ form: 'inquiries', status: 'new' }, 'Index Only Scan using leads_open'],
     [{ due: 'overdue' }, 'Index Scan using leads_next'],
   ] as const) {
-    // `countLeads` is a generator: first, it yields the statement to run.
+    // The generator `countLeads` (limit 9) first yields the statement to run.
     const { sql, parameters } = countLeads(postgresDialect, filter, 9).next().value as Statement;
     const lines = await autocommit(query(`EXPLAIN ${sql}`, ...parameters));
     expect(JSON.stringify(lines), JSON.stringify(filter)).toContain(plan);
@@ -116,12 +116,12 @@ test('a reader skips no change of a transaction that commits late', async () => 
   const url = await newDatabase();
   const [store, reader] = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   let cursor = await store.changes.lastSequence();
-  const read: string[] = [];
+  const readIds: string[] = [];
   const readChanges = async (source = store) => {
     const changes = await source.changes.since(cursor, 100);
     if (changes === 'expired') throw new Error('The cursor has expired.');
     for (const { seq, leadId } of changes) {
-      read.push(leadId);
+      readIds.push(leadId);
       cursor = seq;
     }
   };
@@ -130,10 +130,10 @@ test('a reader skips no change of a transaction that commits late', async () => 
     await client.query(insertLead, [lateLead.id]);
     await store.add(earlyLead);
     await readChanges();
-    expect(read).toEqual([earlyLead.id]);
+    expect(readIds).toEqual([earlyLead.id]);
   });
   await readChanges(reader);
-  expect(read).toEqual([earlyLead.id, lateLead.id]);
+  expect(readIds).toEqual([earlyLead.id, lateLead.id]);
 
   // While leads are added, both stores call `lastSequence`, which assigns numbers to new changes,
   // and `reader` reads the changes.
@@ -150,7 +150,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   await reading;
   await Promise.all(numberings);
   while (cursor < (await store.changes.lastSequence())) await readChanges(reader);
-  expect(read.slice(2).sort()).toEqual(leads.map(({ id }) => id).sort());
+  expect(readIds.slice(2).sort()).toEqual(leads.map(({ id }) => id).sort());
 });
 
 test('a restore waits for leads that are being stored, and refuses to delete them', async () => {

@@ -23,7 +23,7 @@ const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const EVENT_CURSOR = 'lead_events';
 /** The timeout of a webhook request, plus a second. */
 const MAX_REQUEST_MS = 11_000;
-/** Reads the CTE `clock` of `claim`. PostgreSQL uses no index with the volatile `desk_now()`. */
+/** Needs the CTE `clock`, because PostgreSQL uses no index in comparisons with `desk_now()`. */
 const NOW = '(SELECT now FROM clock)';
 /**
  * Lead events wait while the webhook delivery of their lead is pending or in progress. Even a held
@@ -119,7 +119,8 @@ export function* queueEvents() {
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
   // `subject` is the event, `text` the number of the last change. An erasure deletes deliveries, so
-  // `NOT_BEFORE_LEAD` cannot detect a request in progress, and `lead.erased` waits for its timeout.
+  // `NOT_BEFORE_LEAD` detects no request in progress. `lead.erased` waits until such a request would
+  // have timed out.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
@@ -129,7 +130,7 @@ export function* queueEvents() {
     FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
       ${keepIfPending('attempts', '0')}, ${keepIfPending('first_tried_at', 'NULL')}, ${keepIfPending('due_at', 'desk_now()')},
-      -- A request in progress loses its lease. The next request waits for the timeout of that one.
+      -- A request in progress loses its lease. The next one waits until it has timed out.
       claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${MAX_REQUEST_MS} ELSE excluded.claimed_until END`,
     range.from,
     range.to,
@@ -206,6 +207,7 @@ export function* enqueue(message: NewMessage) {
   );
   const sql = `INSERT INTO messages (id, key, channel, email, subject, text, state, due_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, desk_now()) ON CONFLICT (key) DO NOTHING`;
+  // A message without text is not sent, but its key prevents another one.
   const state = text === '' ? 'delivered' : 'pending';
   return (yield* execute(sql, uuidv7(Date.now()), key, queue, email, subject, text, state)) === 1;
 }

@@ -40,7 +40,7 @@ export const LONG_RUNNING_CALLS = new Set([
   'vacuum',
 ]);
 
-/** SQLite's thread runs one of these reads at a time. */
+/** SQLite's thread runs these reads one at a time, so that other calls wait for at most one. */
 export const SLOW_READS = new Set([
   'leads',
   'countLeads',
@@ -55,7 +55,6 @@ export const SLOW_READS = new Set([
   'subscribers',
 ]);
 
-/** Returns methods that run the queries with `run`. */
 export const withRunner = <Bound extends Queries>(run: Run, queries: Bound) =>
   Object.fromEntries(
     Object.entries(queries).map(([name, work]) => [

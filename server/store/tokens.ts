@@ -32,7 +32,7 @@ export const tokenStore = ({ autocommit, transaction }: QueryRunner) => ({
   ...withRunner(transaction, {
     add,
     revoke,
-    recordUse: (id: string, at: number) =>
-      execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, at),
+    recordUse: (id: string, usedAt: number) =>
+      execute('UPDATE tokens SET last_used_at = $2 WHERE id = $1', id, usedAt),
   }),
 });

@@ -10,7 +10,7 @@ const firstInteraction = new Promise<void>((resolve) => {
   if (scrollY) resolve();
 });
 
-// Before React loads: it looks for `setImmediate` only then.
+// Must precede React, which looks for `setImmediate` only when it loads.
 defineSetImmediate();
 
 /** After an interaction, hydrates an island within half a screen of the viewport. */

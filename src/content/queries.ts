@@ -34,7 +34,7 @@ export const services = memoizeInBuilds(async () =>
     .map((entry) => ({ ...entry, href: entry.data.route })),
 );
 
-/** Moves the fields of `choose`, for the table on Solutions, to the top level. */
+/** Moves the fields of `choose` to the top level. The table on Solutions shows them. */
 export const serviceCards = async () =>
   (await services()).map(({ data, href }) => ({ ...data, ...data.choose, href }));
 

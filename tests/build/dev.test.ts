@@ -11,10 +11,9 @@ test('npm run dev reports a port that is in use, and exits', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const dataDir = tempFolder();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/dev.ts'], {
     encoding: 'utf8',
-    env,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(

@@ -20,10 +20,7 @@ const indexedPages = Object.entries(manifest.shards).flatMap(([name, shard]) =>
 
 const findFirstFive = async (query: string) => (await find(query, 5)).map(({ href }) => href);
 
-async function filterMissed<Item>(
-  items: Item[],
-  isFound: (item: Item) => Promise<boolean>,
-): Promise<Item[]> {
+async function filterMissed<Item>(items: Item[], isFound: (item: Item) => Promise<boolean>) {
   const found = await Promise.all(items.map(isFound));
   return items.filter((_, index) => !found[index]);
 }

@@ -15,8 +15,8 @@ test.each([3, -3])(
     const desk = await startTestDesk();
     const env = { DATA_DIR: desk.dataDir, LOG_LEVEL: 'silent' };
     const start = (aheadMs: number) => startTestDesk(env, clockFlags(aheadMs));
-    const countRows = (table: string) =>
-      queryDatabase(desk.dataDir, `SELECT 1 FROM ${table}`).length;
+    const countRows = (fromClause: string) =>
+      queryDatabase(desk.dataDir, `SELECT 1 FROM ${fromClause}`).length;
     expect(await sendOnce(desk.url, 'clock-lead-1')).toBe(200);
     await desk.kill();
     for (const id of ['clock-lead-2', 'clock-lead-3']) {

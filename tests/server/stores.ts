@@ -59,10 +59,10 @@ export const clockedStores = (newDatabase: () => Promise<string>) =>
       await store.open();
       if (name === 'PostgreSQL') {
         const sql = 'CREATE OR REPLACE FUNCTION desk_now() RETURNS bigint LANGUAGE sql VOLATILE AS';
-        return { store, setClock: (at: number) => execute(store, `${sql} 'SELECT ${at}::bigint'`) };
+        return { store, setClock: (ms: number) => execute(store, `${sql} 'SELECT ${ms}::bigint'`) };
       }
       stopClock();
-      return { store, setClock: async (at: number) => void vi.setSystemTime(at) };
+      return { store, setClock: async (ms: number) => void vi.setSystemTime(ms) };
     };
     return [name, open] as const;
   });

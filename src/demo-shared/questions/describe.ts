@@ -13,7 +13,7 @@ export const getDimension = (schema: Schema, id: string) => getById(schema.dimen
 export const getMeasure = (schema: Schema, id: string) => getById(schema.measures, id);
 
 export const defaultRangeOf = (schema: Schema, { defaultRange }: Entity, group = '') =>
-  (defaultRange && schema.groupRanges?.[group]) || defaultRange || undefined;
+  (defaultRange && schema.rangeByGroup?.[group]) || defaultRange || undefined;
 
 const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
   const value = dimension.values.find((candidate) => candidate.id === id);

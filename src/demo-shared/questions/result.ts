@@ -55,10 +55,10 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const field = group ?? countedField;
   // `which accounts never bought gloves` counts accounts instead of rows.
   const isExcluding = filters.some(({ never }) => never);
-  const countsGroups = countedField
+  const isGroupCount = countedField
     ? isExcluding || comparisons.some(({ isTotal }) => isTotal)
     : isExcluding && !measure;
-  if (field && countsGroups)
+  if (field && isGroupCount)
     return answerGroupCount(schema, { ...query, countedField: field }, rows);
   if (group) return answerWithGroups(schema, query, rows);
   if (aggregate === 'share') return answerShare(schema, query, rows);
@@ -91,10 +91,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
     };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
   const extremeRow = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
-  return {
-    ...result,
-    sentence: `${formatTitle(schema, query)}: ${text}${extremeRow}.`,
-  };
+  return { ...result, sentence: `${formatTitle(schema, query)}: ${text}${extremeRow}.` };
 }
 
 function describeValue(schema: Schema, query: Query) {

@@ -95,7 +95,7 @@ export type Schema = {
   /** Groups the answer to `trend`. */
   trendDimension?: string;
   /** Default time ranges by grouping dimension, without the current month or quarter. */
-  groupRanges?: Record<string, TimeRange | undefined>;
+  rangeByGroup?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
   /** The order for `worst`. */

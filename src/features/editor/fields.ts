@@ -34,7 +34,7 @@ type JsonSchema = {
   maxItems?: number;
 };
 
-/** Returns the fields of Sveltia CMS for a schema, in the same order. */
+/** Returns the fields of Sveltia CMS for a schema. */
 export function fieldsOf(schema: z.ZodType): Field[] {
   return toFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 }

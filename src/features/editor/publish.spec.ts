@@ -81,7 +81,7 @@ test('an article saved in /admin is published by the next build; one with a futu
   await page.setViewportSize({ width: 1440, height: 2000 });
   // The editor loads 2.5 MB of script.
   page.setDefaultTimeout(120_000);
-  await mockGitHost({ origin, repository, bare: bareRepository, token })(page);
+  await mockGitHost({ origin, repository, gitDir: bareRepository, token })(page);
   await page.goto(`${desk.url}/admin`);
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   const dialog = page.getByRole('alertdialog');

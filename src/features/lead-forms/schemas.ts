@@ -4,7 +4,7 @@ import { newsletterSchema } from './newsletter-schema.ts';
 import { type FormErrors, type FormRuleSet, formRules, validate } from './rules.ts';
 import { signUpSchema } from './sign-up-schema.ts';
 
-/** Returns the schema of each form. To stay small, islands import only their form's schema file. */
+/** To stay small, islands do not import this, but only their form's schema file. */
 export const schemasFor = (ruleSet: FormRuleSet) => ({
   signUp: signUpSchema(ruleSet),
   contact: contactSchema(ruleSet),
@@ -19,7 +19,6 @@ export type ContactFields = LeadFields['contact'];
 export type FormName = keyof LeadFields;
 export type Lead = { [Form in FormName]: { form: Form; fields: LeadFields[Form] } }[FormName];
 
-/** Validates a lead and normalizes its text. */
 export function parseLead(
   form: FormName,
   values: unknown,

@@ -56,7 +56,7 @@ test.each([400, 403, 421, 425, 429, 500, 503])(
   },
 );
 
-test('status 422 from our own desk rejects the lead; from a third party it does not (ruling 46)', async () => {
+test('status 422 from our own desk rejects the lead; from a third party it does not', async () => {
   mockFetch(() => new Response('no', { status: 422 }));
   await expect(send()).rejects.toBeInstanceOf(LeadRejectedError);
   const thirdParty = { origin: 'https://api.emailjs.com', ownDesk: false };

@@ -52,7 +52,7 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps): Se
   const eventName = (kind: EventKind, count: number) =>
     count === 1 ? eventCopy(kind).name.toLowerCase() : eventCopy(kind).plural;
   const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');
-  const closest = findFirst(({ value }) => value, 'near miss');
+  const closest = findFirst(({ value: gap }) => gap, 'near miss');
   return [
     { text: fill(copy.passed, { list: formatCounts(roadUserKinds, roadUsers, kindName) }) },
     {

@@ -24,7 +24,6 @@ type ResourcesViewProps = {
   feeds: Resource[];
 };
 
-/** The legal documents of specification §2, then our additions. */
 export function ResourcesView({
   documents,
   guides,

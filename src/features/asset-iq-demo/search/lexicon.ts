@@ -1,6 +1,6 @@
 import { addPhrase, type PhraseIndex } from '../../../demo-shared/questions/phrases.ts';
 import type { Asset } from '../library/asset.ts';
-import type { MatchType, MediaType, RelationName, Sense, Side, TimeScores, View } from './query.ts';
+import type { MediaType, RelationName, Sense, Side, TimeScores, View } from './query.ts';
 import { splitList, stemPhrase, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -20,7 +20,8 @@ type Keyword =
 export type Meaning = Keyword | { as: 'color'; names: string[] } | { as: 'thing'; sense: Sense };
 export type Lexicon = PhraseIndex<Meaning>;
 
-const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45, face: 1 };
+/** For `car`, `vehicle` is a kind; for `person`, `doctor` is narrower. */
+const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
 /** A `post office` is not an office. */
 const fixedLabels = new Set(splitList(words.fixedLabels));
 
@@ -44,7 +45,7 @@ export function buildLexicon(assets: Asset[]) {
     add(phrase, { as: 'thing', sense });
     return sense;
   };
-  const addLabel = (label: string, phrases: string[], matchType: MatchType) => {
+  const addLabel = (label: string, phrases: string[], matchType: keyof typeof weights) => {
     if (!labels.has(label)) return;
     const weight = weights[matchType];
     for (const phrase of phrases) {

@@ -6,7 +6,7 @@ export type TextIndex = ReturnType<typeof createTextIndex>;
 
 const maxWordsBetween = 2;
 
-/** Phrases that become one word, except in custom fields: `waving` must not find `wave mark`. */
+/** Joined into one word, so that `waving` does not find `wave mark`. */
 const joinedPhrases = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
 const joinPhrases = (text: string) =>
   text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));

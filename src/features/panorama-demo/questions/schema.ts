@@ -135,7 +135,7 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
       units: ({ from, to } = { from: -365, to: -1, label: '' }) => to - from + 1,
     },
     trendDimension: 'month',
-    groupRanges: {
+    rangeByGroup: {
       month: extractRange('between november 2025 and october 2026').range,
       quarter: extractRange('between q4 2025 and q3 2026').range,
       year: extractRange('since 2025').range,

@@ -25,7 +25,6 @@ export const vehicleRows = ({ tracks }: Recording): Row[] =>
     const time = startStep * stepSeconds;
     const times = sampleTimes(track);
     const transit = times.length * stepSeconds;
-    const speeds = times.map((time) => speedAt(track, time) * mphPerMps);
     const crossedAt = crossingTime(track);
     // The previous track of a lane is the vehicle ahead, because vehicles never overtake.
     const ahead = tracks[index - 1];
@@ -42,7 +41,7 @@ export const vehicleRows = ({ tracks }: Recording): Row[] =>
       passage: wait > 0 ? 'stopped' : 'free',
       light: crossedAt === undefined ? undefined : signalColorAt(lane.road, crossedAt),
       speed: (((distances.at(-1) ?? 0) - (distances[0] ?? 0)) / transit) * mphPerMps,
-      topSpeed: Math.max(...speeds),
+      topSpeed: Math.max(...times.map((time) => speedAt(track, time))) * mphPerMps,
       wait,
       transit: time + transit < durationSeconds ? transit : undefined,
       headway: crossedAt && aheadCrossedAt && crossedAt - aheadCrossedAt,
@@ -96,15 +95,10 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
     };
   });
 
-function isWaiting(track: Track, time: number) {
-  const distance = distanceAt(track, time);
-  return (
-    distance !== undefined &&
-    distance < track.lane.stopDistance &&
-    distanceAt(track, time + stepSeconds) !== undefined &&
-    isStopped(track, time)
-  );
-}
+const isWaiting = (track: Track, time: number) =>
+  (distanceAt(track, time) ?? Number.POSITIVE_INFINITY) < track.lane.stopDistance &&
+  distanceAt(track, time + stepSeconds) !== undefined &&
+  isStopped(track, time);
 
 const allSeconds = Array.from({ length: durationSeconds + 1 }, (_, time) => time);
 
@@ -123,9 +117,9 @@ export const secondRows = ({ tracks }: Recording): Row[] =>
 
 /** Lists lines of waiting vehicles, each at its greatest length. */
 export const lineRows = ({ tracks }: Recording): Row[] =>
-  lanes.flatMap((lane) => laneLineRows(lane, tracks));
+  lanes.flatMap((lane) => lineRowsOf(lane, tracks));
 
-function laneLineRows(lane: Lane, tracks: Track[]) {
+function lineRowsOf(lane: Lane, tracks: Track[]) {
   const laneTracks = tracks.filter((track) => track.lane === lane);
   const rows: Row[] = [];
   let currentLine: (Row & { length: number }) | undefined;

@@ -13,7 +13,7 @@ export type EventKind = (typeof eventKinds)[number];
 
 /**
  * `time`: middle, or moment of the smallest gap. `place`: a lane or, for people on foot, an arm.
- * `value`: mph, vehicles, seconds or meters, depending on `kind`.
+ * `value`: mph (`red light`, `speeding`), vehicles (`queue`), meters (`near miss`) or seconds.
  */
 export type TrafficEvent = {
   id: string;
