@@ -13,7 +13,7 @@ export const formatTime = formatter({ dateStyle: 'medium', timeStyle: 'short' })
 /** `Nov 16` in UTC, as the desk counts days */
 export const formatUtcDay = formatter({ ...monthAndDay, timeZone: 'UTC' });
 /** `2026-11-16` in UTC */
-export const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export function dueState(day: string, now: number): 'overdue' | 'today' | 'later' {
   const today = isoDay(now);
@@ -21,14 +21,14 @@ export function dueState(day: string, now: number): 'overdue' | 'today' | 'later
 }
 
 /** `now`, `5 min`, `3 h`, `2 d`, `Nov 16`, `Nov 16, 2025` */
-export function timeAgo(at: number, now: number): string {
-  const age = now - at;
+export function timeAgo(time: number, now: number): string {
+  const age = now - time;
   if (age < MINUTE_MS) return 'now';
   if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
   if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h`;
   if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)} d`;
-  const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  return (isThisYear ? formatDay : formatDayAndYear)(at);
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear();
+  return (isThisYear ? formatDay : formatDayAndYear)(time);
 }
 
 /** `40 minutes`, `3 hours`, `2 days` */

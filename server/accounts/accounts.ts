@@ -41,7 +41,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
   const deviceIds = createDeviceIds(secrets);
 
   /** Also false for a time far in the future, which a wrong clock has set. */
-  const isRecent = (at: number, withinMs: number) => Math.abs(Date.now() - at) < withinMs;
+  const isRecent = (time: number, withinMs: number) => Math.abs(Date.now() - time) < withinMs;
 
   const toAttempt = async (email: string, { clientIp, deviceCookie }: Client) => ({
     email,

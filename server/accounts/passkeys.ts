@@ -16,8 +16,8 @@ const loadLibrary = () => import('@simplewebauthn/server');
 const hostOf = (origin: string) => new URL(origin).hostname;
 
 /**
- * A device keeps one passkey for each user ID, and all passkeys of an account have the same ID. If
- * a passkey was deleted only in the inbox, the next one replaces it on the device.
+ * Equal for all passkeys of an account. A device keeps one passkey for each user ID, so a new one
+ * replaces a passkey that was deleted only in the inbox.
  */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));

@@ -63,7 +63,7 @@ async function expectMigrated(store: FullStore) {
     version: 1,
     source: null,
   });
-  // Migration 0002 adds `form:` to keys of leads sent without JavaScript (43 characters).
+  // Migration 0002 adds `form:` to the 43-character keys of leads sent without JavaScript.
   const resend = newsletterLead('ada@engines.com');
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');

@@ -8,7 +8,7 @@ import type { leadStore } from './lead-store.ts';
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
 /**
- * `key`: equal for all attempts. `lead`: the lead as of change number `sequence` or a later one;
+ * `key`: equal for all attempts. `lead`: the lead after change `sequence` or a later change;
  * undefined if erased or unreadable.
  */
 export type QueuedLeadEvent = {
@@ -19,8 +19,8 @@ export type QueuedLeadEvent = {
   lead?: StoredLead;
 };
 /**
- * Ignored while the store has a message with the same `key`, usually for 30 days. A message with an
- * empty `text` is never sent, and only reserves its key.
+ * Not stored while the store has a message with the same `key`, usually for 30 days. A message with
+ * an empty `text` is never sent, and only reserves its key.
  */
 export type NewMessage = Omit<Message, 'id'> & { key: string; queue: MailQueue };
 

@@ -105,9 +105,9 @@ export function createResultBoxes(
 ) {
   const isSelected = ({ kind, id = '', label }: DetectedObject) =>
     kind === 'face' ? selection.face.includes(id) : selection[kind].includes(label);
-  const asked = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
+  const terms = result?.terms.filter(({ term }) => !term.isExcluded) ?? [];
   const groups = [
-    ...asked.map(({ evidence }) => evidence.objects),
+    ...terms.map(({ evidence }) => evidence.objects),
     asset.objects.filter(isSelected),
   ];
   return withoutFilmLabels(

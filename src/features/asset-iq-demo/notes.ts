@@ -4,10 +4,10 @@ import { listUnderstood } from './search/query.ts';
 import type { Answer } from './search/search.ts';
 
 const copy = assetIqCopy.results;
-const quoteList = (words: string[]) => words.map((word) => `“${word}”`).join(' or ');
-
 const formatWords = (template: string, words: string[]) =>
-  words.length > 0 ? fill(template, { words: quoteList(words), count: words.length }) : '';
+  words.length > 0
+    ? fill(template, { words: words.map((word) => `“${word}”`).join(' or '), count: words.length })
+    : '';
 
 export function formatNotes({
   query,
@@ -30,6 +30,7 @@ export function formatNotes({
       : '',
     formatWords(copy.missing, missing),
     formatWords(copy.unlabeled, unlabeled),
+    // Each term matches, but no asset matches all.
     isPartial && unproven.length === 0 ? copy.apart : '',
     isPartial && understood.length > 0
       ? fill(copy.understood, { words: understood.join(', ') })

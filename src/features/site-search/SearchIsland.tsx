@@ -6,8 +6,5 @@ const SearchDialog = import.meta.env.SSR
   ? () => null
   : (await import('./SearchDialog.tsx')).SearchDialog;
 
-/**
- * Renders nothing before hydration, but returns a fragment: Astro recognizes React components by
- * the returned element.
- */
+/** Always returns a fragment, because Astro recognizes React components by the returned element. */
 export const SearchIsland = () => <>{useHydrated() && <SearchDialog />}</>;

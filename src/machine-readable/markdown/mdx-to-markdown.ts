@@ -21,7 +21,7 @@ export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
   };
   const markdownOf = (node: MdxNode): string => {
     const { children = [], position, url = '' } = node;
-    // A comment: placeholders have been filled in, and content checks reject other expressions.
+    // Only comments remain: placeholders are filled in, and content checks reject other code.
     if (node.type.endsWith('Expression')) return '';
     if (isJsx(node)) {
       if (!isMdxComponent(node.name))
