@@ -23,7 +23,7 @@ const { args } = parseCommandLine({
   ],
 });
 await checkConfiguration();
-// These modules import site.config.ts.
+// These modules import site.config.ts, which is checked above.
 const [
   { findBlockingProblems },
   { findLongTitles, findWrongLengths },

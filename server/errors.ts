@@ -28,7 +28,7 @@ export function handleErrors(
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     if (error instanceof HttpError) return send(reply, error.status, error.message);
     if (error instanceof StoreUnavailable) {
-      // Logs once a second at most, because the store's full disk may also hold the log.
+      // Logs at most once a second, because the log may be on the same full disk as the store.
       if (Date.now() - loggedAt >= 1000) {
         loggedAt = Date.now();
         request.log.error(

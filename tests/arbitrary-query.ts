@@ -23,11 +23,11 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     /** In a question, a period such as a month sets the time range instead of a filter. */
     const isFilterable = (id: string) =>
       !schema.extractRange(`in ${findDimension(id)?.values[0]?.label}`.toLowerCase()).range;
-    const hasNouns = (id: string) => findDimension(id)?.valuesAreNouns ?? false;
+    const namesRows = (id: string) => findDimension(id)?.valuesNameRows ?? false;
     const filterOn = (id: string) => {
       const { values = [] } = findDimension(id) ?? {};
       const isEntityNoun =
-        hasNouns(id) && schema.entities.find((other) => other.dimensions.includes(id)) === entity;
+        namesRows(id) && schema.entities.find((other) => other.dimensions.includes(id)) === entity;
       return fc.record({
         field: fc.constant(id),
         values: fc
@@ -51,7 +51,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
           .sort((a, b) => rank(a) - rank(b)),
       );
     /** Questions name nouns first and negated values last. */
-    const rank = ({ field, not }: Filter) => (not ? 2 : hasNouns(field) ? 0 : 1);
+    const rank = ({ field, not }: Filter) => (not ? 2 : namesRows(field) ? 0 : 1);
     return fc
       .record({
         filters,

@@ -4,7 +4,7 @@ import type { CSSOptions, Plugin } from 'vite';
 
 const file = path.resolve(import.meta.dirname, '../../src/styles/breakpoints.css');
 
-/** Adds the breakpoints to CSS that uses them: Lightning CSS resolves `@custom-media` per file. */
+/** Adds the breakpoints to CSS that uses them, because Lightning CSS resolves them per file. */
 export function breakpoints(): Plugin {
   return {
     name: 'breakpoints',

@@ -37,8 +37,8 @@ function* readSince(cursor: number, limit: number) {
 }
 
 /**
- * Deletes changes older than 30 days, except the newest of them. It gets the kind `deleted`; its
- * number remains valid as the oldest cursor. Of erased leads, keeps erasures and later changes.
+ * Deletes changes older than 30 days, except the newest of these. It gets the kind `deleted`; its
+ * number remains a valid cursor. Also deletes the changes of a lead before its erasure.
  */
 function* prune() {
   if (yield* hasUnnumberedChanges()) yield* assignNumbers();

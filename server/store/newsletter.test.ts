@@ -175,7 +175,7 @@ describe('the newsletter of two desks on PostgreSQL', () => {
     return [a, autoClose(postgresStore(url))] as const;
   };
 
-  test('desks agree on which sign-up gets the mail, when it was confirmed, and a secret', async () => {
+  test('desks agree on which sign-up gets the mail, on the time of confirmation and on a secret', async () => {
     const [a, b] = await openTwoStores();
     const [first, second] = [await signUp(a), await signUp(b)];
     const [claimsOfA, claimsOfB] = await Promise.all(

@@ -94,7 +94,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.changes.since(sequence, 9)).toMatchObject([{ kind: 'changed' }]);
   });
 
-  test('several desks record no more uptime than has passed; a stopped desk records none', async () => {
+  test('overlapping uptime of several desks counts once; a stopped desk records none', async () => {
     const desk = await startDesk();
     await desk.add(1, TWO_YEARS + DAY);
     await desk.run(1);

@@ -28,7 +28,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
       try {
         const counts = readIntact(copy, options, (db) => ({
           leads: countIn(db, 'leads'),
-          missing: force ? 0 : countMissing(db),
+          missing: force ? 0 : countMissingIn(db),
         }));
         if (counts.missing > 0) return counts;
         closeSync(openSync(file, 'a', 0o600));
@@ -61,7 +61,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
     }
   }
 
-  function countMissing(backup: DatabaseSync) {
+  function countMissingIn(backup: DatabaseSync) {
     if (!existsSync(file)) return 0;
     backup.prepare('ATTACH ? AS store').run(file);
     return countIn(backup, 'store.sqlite_schema', "name = 'leads'") === 0

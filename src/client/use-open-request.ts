@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { OPEN_EVENT, OPEN_REQUESTED } from './open-requests.ts';
 
 /**
- * Calls `open` when a control that opens the island around `ref` is clicked, and on hydration if one
- * was clicked before.
+ * Calls `open` after a click on a control that opens the island around `ref`: at once, or on
+ * hydration.
  */
 export function useOpenRequest(ref: RefObject<Element | null>, open: () => void): void {
   const onOpenRequest = useEffectEvent(open);

@@ -31,7 +31,7 @@ export function Head({
       ) : (
         <link rel="canonical" href={canonical} />
       )}
-      {/* Our search and sitemap omit pages with `noindex` alone, so previews add `nofollow`. */}
+      {/* `nofollow` marks a preview. With `noindex` alone, our search and sitemap omit a page. */}
       {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />

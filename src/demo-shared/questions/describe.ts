@@ -46,7 +46,7 @@ const findNounFilter = (schema: Schema, query: Query) =>
       !query.countedField &&
       !not &&
       !never &&
-      getDimension(schema, field).valuesAreNouns &&
+      getDimension(schema, field).valuesNameRows &&
       schema.entities.find(({ dimensions }) => dimensions.includes(field))?.id === query.entity,
   );
 
@@ -54,7 +54,7 @@ export function formatFilter(schema: Schema, filter: Filter) {
   const dimension = getDimension(schema, filter.field);
   const text =
     findGroupPhrase(dimension, filter) ??
-    filter.values.map((id) => formatValue(dimension, id, dimension.valuesAreNouns)).join(' or ');
+    filter.values.map((id) => formatValue(dimension, id, dimension.valuesNameRows)).join(' or ');
   return `${filter.never ? 'never ' : filter.not ? 'not ' : ''}${text}`;
 }
 

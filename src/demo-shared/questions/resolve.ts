@@ -211,7 +211,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       (isShareOfFilter || (groupBy && !second)) &&
       entity.listedByDefault &&
       !isEntityMentioned &&
-      getDimension(schema, first.field).valuesAreNouns,
+      getDimension(schema, first.field).valuesNameRows,
     // `how many cartons` needs a measure in cartons.
     unitFormats &&
       !schema.measures.some(

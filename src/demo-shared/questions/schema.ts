@@ -26,8 +26,8 @@ export type Dimension = {
   values: readonly Value[];
   /** Phrases for several values: `two wheelers` for motorcycles and bicycles. */
   groups?: readonly { phrases: Phrases; values: readonly string[] }[];
-  /** The values are nouns for rows: trucks are vehicles. */
-  valuesAreNouns?: boolean;
+  /** Values are names of rows: `trucks` are vehicles. */
+  valuesNameRows?: boolean;
   /** The entity whose rows `how many bakeries` counts. */
   countedEntity?: string;
   /** Groups are in the order of `values`, not highest first, unless the query has an `order`. */

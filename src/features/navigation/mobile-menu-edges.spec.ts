@@ -103,7 +103,7 @@ for (const width of [320, 390])
     await expect(hamburger(page)).toBeFocused();
   });
 
-test('when the home page scrolls, a mobile menu opened below the top stays open, and one that the visitor closed stays closed', async ({
+test('scrolling the home page neither closes a mobile menu opened below the top nor reopens one that the visitor closed', async ({
   page,
 }) => {
   await openMenu(page, '/');

@@ -21,7 +21,6 @@ const span = (year: number, month: number, monthCount: number) => ({
 const formatMonth = (day: Day) => formatDate(dateOf(day), 'monthAndYear');
 const formatQuarter = (day: Day) =>
   `Q${Math.floor(dateOf(day).getUTCMonth() / 3) + 1} ${dateOf(day).getUTCFullYear()}`;
-
 const formatYear = (day: Day) => String(dateOf(day).getUTCFullYear());
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
@@ -48,12 +47,12 @@ const periodPattern = [
  * the first that has not ended. A weekday is in the last or next seven days.
  */
 function parsePeriod(text: string, prefersFuture: boolean): Period {
-  const yearText = /20[2-9]\d/.exec(text)?.[0];
-  const rest = text.replace(yearText ?? '', '');
+  const [yearText = ''] = /20[2-9]\d/.exec(text) ?? [];
+  const rest = text.replace(yearText, '');
   const indexIn = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
   const yearOf = (firstMonth: number, lastMonth = firstMonth) =>
     Number(
-      yearText ??
+      yearText ||
         thisYear +
           (prefersFuture
             ? Number(lastMonth < thisMonth)
@@ -75,7 +74,7 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
     return { ...days, name: formatMonth(days.from) };
   }
   const [, unit, number = 1] = /([qh])(\d)/.exec(rest) ?? [];
-  if (!unit) return { ...span(Number(yearText), 0, 12), name: String(yearText) };
+  if (!unit) return { ...span(Number(yearText), 0, 12), name: yearText };
   const length = unit === 'q' ? 3 : 6;
   const firstMonth = (Number(number) - 1) * length;
   const year = yearOf(firstMonth, firstMonth + length - 1);

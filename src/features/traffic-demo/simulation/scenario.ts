@@ -18,7 +18,7 @@ export type Incident =
   | { type: 'speeds'; speed: number }
   | { type: 'stands'; distance: number; seconds: number }
   | { type: 'turnsRight' }
-  | { type: 'brakes'; distance: number; until: number };
+  | { type: 'brakes'; distance: number; endsAt: number };
 
 /** `time`: second at which the vehicle reaches the start of the lane. */
 export type Arrival = { time: number; lane: string; kind: VehicleKind; incident?: Incident };

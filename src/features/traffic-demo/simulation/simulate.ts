@@ -124,9 +124,9 @@ function planStops(driver: Driver, time: number) {
     driver.mustCross = true;
   if (light !== 'green' && stopLineGap > 0 && !driver.mustCross && incident?.type !== 'runsRed')
     gaps.push(stopLineGap + 0.6);
-  if (incident?.type === 'brakes' && time < incident.until) {
+  if (incident?.type === 'brakes' && time < incident.endsAt) {
     const gap = incident.distance - frontOf(driver);
-    // In this incident, a cyclist notices a turning truck only within 5 m.
+    // A cyclist notices a turning truck only within 5 m.
     if (Math.abs(gap) < 5) gaps.push(gap + 0.6);
   }
   if (incident?.type === 'stands') {
