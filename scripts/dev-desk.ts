@@ -31,7 +31,7 @@ export function startDevDesk(): Promise<string> {
     desk.stdout.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk.toString().replace('Ready at', 'Lead desk at'));
       output += chunk.toString();
-      // If leads cannot be stored, the desk prints `Pages are served at` instead of `Ready at`.
+      // If leads cannot be stored, the desk prints `Pages are served at` instead.
       const [url] = /(?<=(?:Ready|served) at )http:\S+/.exec(output) ?? [];
       if (url !== undefined) resolve(url);
     }),

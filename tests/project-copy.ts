@@ -17,7 +17,7 @@ import type { Site } from '../site.schema.ts';
 
 export type ProjectCopy = ReturnType<typeof projectCopyAt>;
 
-/** Returns the project's files that Git does not ignore; with `paths`, only those in the paths. */
+/** Returns the project's files that Git does not ignore; with `paths`, only files in them. */
 export const projectFiles = (...paths: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
     encoding: 'utf8',
