@@ -2,7 +2,7 @@ import { site } from '../../site.config.ts';
 
 type DocLink = { href: string; label: string };
 
-/** Links by lowercase vendor, then by the names that `<VendorDocs pages>` lists. */
+/** Links by lowercase vendor, then by name in `<VendorDocs pages>`. */
 const docsByVendor: Record<string, Record<string, DocLink>> = {
   nvidia: {
     microservices: { href: 'https://docs.nvidia.com/nim/', label: 'Inference microservices (NIM)' },

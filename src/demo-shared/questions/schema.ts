@@ -90,8 +90,8 @@ export type Schema = {
   fillers: Phrases;
   /** Pairs of pattern and replacement, applied before parsing. */
   rewrites?: readonly string[][];
-  /** For `orders per day`. `units`: days or minutes in the range. */
-  rate?: { phrases: Phrases; label: string; units: (range?: TimeRange) => number };
+  /** For `orders per day`. `unitsIn`: days or minutes in a range. */
+  rate?: { phrases: Phrases; label: string; unitsIn: (range?: TimeRange) => number };
   /** Groups the answer to `trend`. */
   trendDimension?: string;
   /** Default time ranges by grouping dimension, without the current month or quarter. */

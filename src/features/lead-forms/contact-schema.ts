@@ -25,7 +25,7 @@ export const placeholders = {
   companySize: 'Select Company size',
 } as const;
 
-const { required } = messages.unspecified;
+const { required } = messages.additional;
 
 // Order matters, because a field shows its first issue: empty, invalid characters, invalid length
 // (specification §5).
@@ -72,7 +72,7 @@ export const contactSchema = (ruleSet: FormRuleSet) => {
   const emailMessage = messages.contact.email;
   const invalidMessage =
     ruleSet === 'specified'
-      ? messages.unspecified.messageCharacters
+      ? messages.additional.messageCharacters
       : messages.international.message;
   return v.strictObject({
     name: contactNameField(ruleSet, required.name),

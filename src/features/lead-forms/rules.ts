@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 /**
  * `specified`: the rules of specification §5. `international` also accepts more characters in names
- * and messages, and phone numbers of other countries, and its sign-up form accepts every email address
- * that the other forms accept.
+ * and messages, phone numbers of other countries and, in the sign-up form, every email address that
+ * the other forms accept.
  */
 export type FormRuleSet = Site['formRules'];
 export const { formRules } = site;

@@ -13,7 +13,7 @@ import type { Playback } from './use-playback.ts';
 import { closeUpView, fullView } from './view-box.ts';
 
 type LiveSceneProps = RecordingProps & {
-  /** Not updated on every frame, unlike the boxes. */
+  /** Of the last React render; `playback` is ahead. */
   moment: SceneMoment;
   playback: Playback;
 };

@@ -2,15 +2,15 @@ import { assert, describe, expect, test } from 'vitest';
 import { checkDatasets } from '../../../../tests/panorama-datasets.ts';
 import { sum } from '../../../demo-shared/sum.ts';
 import { panoramaCopy } from '../copy.ts';
-import { makeDataset } from './make-dataset.ts';
 import { type roles, visibleTo } from './permissions.ts';
+import { dataset } from './role-files.ts';
 import { maxPoints, rankAccounts, scoreAccount } from './score.ts';
 
 describe('the account score', () => {
   test('ranks every visible account once, the highest score first; a score is the sum of whole points, each within the maximum of its factor', () => {
     expect(sum(Object.values(maxPoints))).toBe(100);
-    checkDatasets((dataset, role) => {
-      const visible = visibleTo(role, dataset);
+    checkDatasets((anyDataset, role) => {
+      const visible = visibleTo(role, anyDataset);
       const ranked = rankAccounts(visible);
       expect(ranked.map(({ account }) => account.id).sort()).toEqual(
         visible.accounts.map(({ id }) => id).sort(),
@@ -26,9 +26,7 @@ describe('the account score', () => {
 
   test('explains that hidden revenue is not counted', () => {
     const revenueReason = (role: (typeof roles)[number]) =>
-      rankAccounts(visibleTo(role, makeDataset(22)))[0]?.reasons.find(
-        ({ factor }) => factor === 'revenue',
-      );
+      rankAccounts(visibleTo(role, dataset))[0]?.reasons.find(({ factor }) => factor === 'revenue');
     expect(revenueReason('supplyChain')).toEqual({
       factor: 'revenue',
       points: undefined,
@@ -38,8 +36,8 @@ describe('the account score', () => {
   });
 
   test('gives points for a late reorder in proportion to the account’s order interval', () => {
-    const dataset = visibleTo('salesManager', makeDataset(22));
-    const [account] = dataset.accounts;
+    const visible = visibleTo('salesManager', dataset);
+    const [account] = visible.accounts;
     assert(account);
     const lateReason = (lastOrderDay: number) =>
       scoreAccount(
@@ -48,7 +46,7 @@ describe('the account score', () => {
           orderInterval: 20,
           orders: [{ day: lastOrderDay, product: 'Hand soap', cartons: 1, revenue: 22, margin: 5 }],
         },
-        dataset,
+        visible,
       ).reasons.find(({ factor }) => factor === 'lateReorder');
     expect(lateReason(-20)?.points).toBe(0);
     // 10 days late is half of the interval, so half of the 30 points.

@@ -132,7 +132,7 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
     rate: {
       phrases: vocabulary.rate,
       label: 'per day',
-      units: ({ from, to } = { from: -365, to: -1, label: '' }) => to - from + 1,
+      unitsIn: ({ from, to } = { from: -365, to: -1, label: '' }) => to - from + 1,
     },
     trendDimension: 'month',
     rangeByGroup: {

@@ -62,7 +62,7 @@ export const createTrafficSchema = (recording: Recording, events: TrafficEvent[]
   rewrites: vocabulary.rewrites,
   rate: {
     ...vocabulary.rate,
-    units: (span) => ((span?.to ?? durationSeconds) - (span?.from ?? 0)) / 60,
+    unitsIn: (span) => ((span?.to ?? durationSeconds) - (span?.from ?? 0)) / 60,
   },
   trendDimension: 'minute',
   messages: copy,
