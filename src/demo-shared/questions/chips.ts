@@ -27,7 +27,7 @@ export function buildChips(schema: Schema, query: Query) {
   const needsGroup =
     isShare ||
     comparisons.some(({ isTotal }) => isTotal) ||
-    filters.some(({ field, never }) => never || field === group);
+    filters.some(({ field, omitsGroups }) => omitsGroups || field === group);
   const choice = (label: string, change: Partial<Query> = {}) => ({
     label,
     question: formatQuestion(schema, { ...query, ...change }),

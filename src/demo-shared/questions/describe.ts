@@ -39,15 +39,17 @@ export function formatNoun(schema: Schema, query: Query, count = 2) {
 const findGroupPhrase = ({ groups }: Dimension, filter: Filter) =>
   groups?.find(({ values }) => values.join() === filter.values.join())?.phrases.split('|')[0];
 
+export const isPositive = ({ not, omitsGroups }: Filter) => !not && !omitsGroups;
+
 /** Finds the filter whose values replace the entity's noun: `trucks`, not `vehicles`. */
 const findNounFilter = (schema: Schema, query: Query) =>
   query.filters.find(
-    ({ field, not, never }) =>
+    (filter) =>
       !query.countedField &&
-      !not &&
-      !never &&
-      getDimension(schema, field).valuesNameRows &&
-      schema.entities.find(({ dimensions }) => dimensions.includes(field))?.id === query.entity,
+      isPositive(filter) &&
+      getDimension(schema, filter.field).valuesNameRows &&
+      schema.entities.find(({ dimensions }) => dimensions.includes(filter.field))?.id ===
+        query.entity,
   );
 
 export function formatFilter(schema: Schema, filter: Filter) {
@@ -55,7 +57,7 @@ export function formatFilter(schema: Schema, filter: Filter) {
   const text =
     findGroupPhrase(dimension, filter) ??
     filter.values.map((id) => formatValue(dimension, id, dimension.valuesNameRows)).join(' or ');
-  return `${filter.never ? 'never ' : filter.not ? 'not ' : ''}${text}`;
+  return `${filter.omitsGroups ? 'never ' : filter.not ? 'not ' : ''}${text}`;
 }
 
 /** A change under -20% is a decline over 20%. */
@@ -84,7 +86,7 @@ export function formatQualifiers(schema: Schema, query: Query) {
   return [
     ...query.filters
       .filter((filter) => filter !== nounFilter)
-      .sort((a, b) => Number(a.not ?? a.never ?? false) - Number(b.not ?? b.never ?? false))
+      .sort((a, b) => Number(isPositive(b)) - Number(isPositive(a)))
       .map((filter) => formatFilter(schema, filter)),
     ...query.comparisons.map((comparison) => formatComparison(schema, comparison)),
     ...(query.range ? [query.range.label] : []),

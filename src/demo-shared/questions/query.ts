@@ -4,8 +4,8 @@ export type Filter = {
   field: string;
   values: string[];
   not?: boolean;
-  /** Keeps only groups that have no row with these values: `accounts that never bought gloves`. */
-  never?: boolean;
+  /** Omits groups with such a row: `accounts that never bought gloves`. */
+  omitsGroups?: boolean;
 };
 export type Comparison = {
   /** A measure, an entity to count, or `change` from the baseline. */

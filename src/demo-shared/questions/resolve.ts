@@ -126,7 +126,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const listedField = countedField ?? (asks('which', 'never') ? groupBy : undefined);
   const filters = interpretation.filters.map((filter) =>
     filter.not && !order && listedField && filter.field !== listedField
-      ? { ...filter, not: undefined, never: true }
+      ? { ...filter, not: undefined, omitsGroups: true }
       : filter,
   );
   const comparesTotals = (countedField ?? groupBy) && (asks('together') || !isEntityMentioned);
@@ -344,7 +344,7 @@ function chooseAggregate(
     return order && groupBy && limit && measure?.defaultAggregate ? 'sum' : 'share';
   if (asks('rate')) return 'rate';
   if (divisor) return asks('median') ? 'median' : 'mean';
-  if (!measureId && filters.some(({ never }) => never)) return 'count';
+  if (!measureId && filters.some(({ omitsGroups }) => omitsGroups)) return 'count';
   if (asks('count') && !(asks('amount') && measureId))
     return asks('when') && !groupBy ? 'list' : 'count';
   for (const aggregate of ['mean', 'median', 'p15', 'p85', 'p95', 'max', 'min'] as const)

@@ -12,6 +12,7 @@ import {
   getDimension,
   getEntity,
   getMeasure,
+  isPositive,
 } from './describe.ts';
 import type { Query, TimeRange } from './query.ts';
 import {
@@ -54,7 +55,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const rows = sortRows(findRows(schema, query), query);
   const field = group ?? countedField;
   // `which accounts never bought gloves` counts accounts instead of rows.
-  const isExcluding = filters.some(({ never }) => never);
+  const isExcluding = filters.some(({ omitsGroups }) => omitsGroups);
   const isGroupCount = countedField
     ? isExcluding || comparisons.some(({ isTotal }) => isTotal)
     : isExcluding && !measure;
@@ -159,7 +160,7 @@ const maxNames = 12;
 
 function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
   const { countedField: field = '' } = query;
-  const filters = query.filters.filter(({ never }) => !never);
+  const filters = query.filters.filter(({ omitsGroups }) => !omitsGroups);
   const fields = [field, ...filters.map((filter) => filter.field)];
   // Counts only groups that some entity has a row for, at any time.
   const allRows = schema.entities
@@ -245,7 +246,7 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   const { limit, order } = query;
   const dimension = getDimension(schema, query.group ?? '');
   const requestedValues = query.filters.find(
-    ({ field, not, never }) => field === dimension.id && !not && !never,
+    (filter) => filter.field === dimension.id && isPositive(filter),
   )?.values;
   const isShare = query.aggregate === 'share';
   const figureQuery = isShare ? toSumOrCount(query) : query;
@@ -286,7 +287,7 @@ export function formatTitle(schema: Schema, query: Query) {
   const by = group ? ` by ${getDimension(schema, group).label}` : '';
   return `${capitalize(describeValue(schema, query))}${rate}${by}${joinQualifiers(schema, {
     ...query,
-    filters: query.filters.filter(({ field, not, never }) => field !== group || not || never),
+    filters: query.filters.filter((filter) => filter.field !== group || !isPositive(filter)),
   })}`;
 }
 

@@ -56,7 +56,7 @@ function mergeRows({ keyField = '', measures }: Entity, rows: Row[], group = '')
 }
 
 const matchesQuery = (row: Row, { filters, range }: Query) =>
-  filters.every((filter) => filter.never || matchesFilter(row, filter)) &&
+  filters.every((filter) => filter.omitsGroups || matchesFilter(row, filter)) &&
   (!range || isWithin(row, range));
 
 /** A range must contain `time`. A moment must lie between `start` (or `time`) and `until`. */
@@ -120,15 +120,15 @@ export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]
 export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
   const { filters, comparisons } = query;
   const { rows: allRows } = getEntity(schema, query);
-  const neverFilters = filters.filter(({ never }) => never);
-  // In `gloves but not soap`, orders of soap need not match the filter for gloves.
-  const needed = filters.filter(
-    ({ field: id, never }) => !never && neverFilters.some((filter) => filter.field === id),
+  const exclusions = filters.filter(({ omitsGroups }) => omitsGroups);
+  // In `gloves but not soap`, a filter for gloves would hide the orders of soap.
+  const required = filters.filter(
+    (filter) => !filter.omitsGroups && exclusions.some(({ field: id }) => filter.field === id),
   );
-  const otherFilters = filters.filter((filter) => !needed.includes(filter));
+  const otherFilters = filters.filter((filter) => !required.includes(filter));
   const excludedRows = allRows.filter(
     (row) =>
-      neverFilters.some((filter) => matchesFilter(row, filter)) &&
+      exclusions.some((filter) => matchesFilter(row, filter)) &&
       matchesQuery(row, { ...query, filters: otherFilters }),
   );
   return getDimension(schema, field).values.flatMap(({ id, label }) => {
@@ -142,7 +142,7 @@ export function findGroups(schema: Schema, query: Query, rows: Row[], field: str
         ),
     );
     const isExcluded =
-      (needed.length > 0 && groupRows.length === 0) ||
+      (required.length > 0 && groupRows.length === 0) ||
       excludedRows.some((row) => hasValue(row, field, id));
     return isMatch && !isExcluded ? [{ id, label, groupRows }] : [];
   });

@@ -22,7 +22,7 @@ type TileSearchProps = {
   children?: ReactNode;
 };
 
-/** Search in a tile of the home page. */
+/** A tile of the home page. */
 export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<{

@@ -7,8 +7,8 @@ export type CustomField = { id: string; name: string; values: Record<string, str
 const isField = (field: Partial<CustomField> | null): field is CustomField =>
   typeof field?.id === 'string' &&
   typeof field.name === 'string' &&
-  // Without `values`, 0 fails the test.
-  Object.values(field.values ?? [0]).every((value) => typeof value === 'string');
+  !!field.values &&
+  Object.values(field.values).every((value) => typeof value === 'string');
 
 export function loadFields() {
   try {

@@ -16,7 +16,7 @@ export const colorNames = [
 export type ColorName = (typeof colorNames)[number];
 
 const linear = Float64Array.from({ length: 256 }, (_, value) =>
-  value <= 10.31475 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
 /** Converts sRGB to Oklch, with the hue in degrees. */
@@ -45,7 +45,6 @@ const hueEnds: [number, ColorName][] = [
   [215, 'teal'],
   [300, 'blue'],
   [345, 'pink'],
-  [360, 'red'],
 ];
 
 /** The thresholds were set by eye on pictures of 3D models in warm light. */

@@ -3,8 +3,8 @@ import type { Asset, Box, DetectedObject } from '../library/asset.ts';
 import { textForms } from './lexicon.ts';
 import {
   canHaveBoxes,
-  isNarrower,
   isPersonId,
+  needsText,
   type QueryColor,
   type Range,
   type Side,
@@ -48,8 +48,8 @@ const isMainColor = (name: string, [first, second]: string[]) =>
 const twinColors = ['green', 'teal'];
 const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin = false) =>
   objects.some(({ colors }) =>
-    asked.every(({ nearest }) =>
-      nearest
+    asked.every(({ nearestNames }) =>
+      nearestNames
         .flatMap((name) => (allowsTwin && twinColors.includes(name) ? twinColors : name))
         .some((main) => isMainColor(main, colors)),
     ),
@@ -153,10 +153,10 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
 
 /**
  * Whether the boxes show the term. The text suffices if no box can show it, or if `isTextEnough`.
- * If `isNarrower`, the asset needs both a box and the text.
+ * If `needsText`, the asset needs both a box and the text.
  */
 export const showsTerm = (term: Term, { objects, isInText }: Evidence) =>
-  isNarrower(term)
+  needsText(term)
     ? isInText && objects.length > 0
     : objects.length > 0 || (isInText && (!canHaveBoxes(term) || Boolean(term.isTextEnough)));
 
@@ -171,7 +171,7 @@ export function meetsTerm(term: Term, evidence: Evidence) {
   const { strength, isInText, objects } = evidence;
   if (!isInRange(term, evidence)) return false;
   if (objects.length > 0 && objects.length < count / 2) return false;
-  if (isNarrower(term) && !isInText) return false;
+  if (needsText(term) && !isInText) return false;
   return strength > 0 && evidence.colors.length === colors.length;
 }
 

@@ -1,7 +1,7 @@
 import { fill } from '../../../content/fill.ts';
 import { assetIqCopy } from '../copy.ts';
 import { type Evidence, meetsTerm, showsTerm } from './evidence.ts';
-import { canHaveBoxes, formatTerm, isNarrower, type Term } from './query.ts';
+import { canHaveBoxes, formatTerm, needsText, type Term } from './query.ts';
 import { distance } from './relations.ts';
 import { findColor, type Result } from './score.ts';
 import { singularize } from './tokenize.ts';
@@ -40,7 +40,7 @@ function explainTerm(term: Term, evidence: Evidence): Reason {
   return {
     asked,
     found: [
-      isNarrower(term) && isInText ? copy.text : labelCounts.join('; ') || copy.text,
+      needsText(term) && isInText ? copy.text : labelCounts.join('; ') || copy.text,
       colorTexts.join(', '),
     ]
       .filter(Boolean)

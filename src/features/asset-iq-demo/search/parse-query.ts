@@ -165,10 +165,10 @@ export function parseQuery(
       pending.colors.splice(-1, 1, {
         text: `${lastColor.text} or ${text}`,
         names: [...lastColor.names, ...color.names],
-        nearest: [...lastColor.nearest, ...color.names.slice(0, 1)],
+        nearestNames: [...lastColor.nearestNames, ...color.names.slice(0, 1)],
       });
     else if (color)
-      pending.colors.push({ text, names: color.names, nearest: color.names.slice(0, 1) });
+      pending.colors.push({ text, names: color.names, nearestNames: color.names.slice(0, 1) });
     else if (count !== undefined) {
       if (following.suffix) {
         pending.range = rangeOf(following.suffix, count, `${text} ${next?.text}`);

@@ -9,10 +9,10 @@ export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' |
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 
 /**
- * `text`: the query's words. `names`: matching palette colors, nearest first. `nearest`: the first
- * name, or one for each word of `red or orange`.
+ * `text`: the query's words. `names`: matching palette colors, nearest first. `nearestNames`: one,
+ * or two for `red or orange`.
  */
-export type QueryColor = { text: string; names: string[]; nearest: string[] };
+export type QueryColor = { text: string; names: string[]; nearestNames: string[] };
 
 export type Range = { min: number; max: number; text: string };
 
@@ -66,8 +66,8 @@ export type ParsedQuery = Conditions & {
 export const isPersonId = (text: string) => /^person-\d+$/.test(text);
 export const canHaveBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
   term?.matchesAnyObject || (term?.sense?.labels.size ?? 0) > 0;
-/** Whether a label is wider than the term: a box alone does not prove `doctor`. */
-export const isNarrower = ({ sense }: Term) =>
+/** A box alone does not prove `doctor`. */
+export const needsText = ({ sense }: Term) =>
   [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'narrower');
 
 const joinWithOr = (items: { text: string }[]) => items.map(({ text }) => text).join(' or ');

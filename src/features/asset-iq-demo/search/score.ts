@@ -3,7 +3,7 @@ import type { Asset, DetectedObject } from '../library/asset.ts';
 import { type Evidence, isInRange, provesTerm, showsTerm } from './evidence.ts';
 import {
   canHaveBoxes,
-  isNarrower,
+  needsText,
   type ParsedQuery,
   type Term,
   type TimeScores,
@@ -72,7 +72,7 @@ export function scoreAsset(
   asset: Asset,
   query: ParsedQuery,
   termMatches: TermMatch[],
-  isTranslated: boolean,
+  hasUnknownWords: boolean,
 ): Result {
   const { types, without } = query;
   const matches = termMatches.map((match) => ({
@@ -93,7 +93,7 @@ export function scoreAsset(
     without.timesOfDay.every(
       ({ scores }) => asset.timeOfDay && timeStrength(scores, asset) < minTimeStrength,
     ) &&
-    !without.colors.some(({ nearest }) => findColor(asset, nearest)) &&
+    !without.colors.some(({ nearestNames }) => findColor(asset, nearestNames)) &&
     !excluded.some(
       ({ term, evidence }) =>
         showsTerm(term, evidence) && evidence.colors.length === term.colors.length,
@@ -122,9 +122,9 @@ export function scoreAsset(
   const matchedObjects = matches.flatMap(({ evidence }) => evidence.objects);
   const conditions = [
     ...times,
-    ...query.colors.map(({ names, nearest }) => ({
+    ...query.colors.map(({ names, nearestNames }) => ({
       strength: findColor(asset, names) ? 1 : 0,
-      isProven: findColor(asset, nearest),
+      isProven: findColor(asset, nearestNames),
     })),
   ];
   const views = query.views.map(({ view }) => viewStrength(view, asset, matchedObjects));
@@ -133,7 +133,7 @@ export function scoreAsset(
     ...views,
     ...scoredRelations.map(({ pair }) => pair?.strength ?? 0),
   ];
-  const totalWeight = sum([...asked.map(({ weight }) => weight), ...otherStrengths.map(() => 1)]);
+  const totalWeight = sum(asked.map(({ weight }) => weight)) + otherStrengths.length;
   const matchedWeight = sum([
     ...asked.map(({ weight, evidence }) => weight * evidence.strength),
     ...otherStrengths,
@@ -144,7 +144,7 @@ export function scoreAsset(
     isAllowed,
     matchesAll:
       isAllowed &&
-      isTranslated &&
+      !hasUnknownWords &&
       conditions.every(({ isProven }) => isProven) &&
       views.every((strength) => strength >= minProof) &&
       relations.every(
@@ -152,8 +152,8 @@ export function scoreAsset(
           !pair || pair.strength >= minProof || (name === 'near' && pair.strength > 0),
       ) &&
       asked.every(({ term, evidence, isRequired }) => !isRequired || provesTerm(term, evidence)) &&
-      // A box of a person does not prove `no beard`.
-      !excluded.some(({ term, evidence }) => isNarrower(term) && evidence.objects.length > 0),
+      // A `person` box cannot prove `no beard`.
+      !excluded.some(({ term, evidence }) => needsText(term) && evidence.objects.length > 0),
     terms: matches,
     relations,
     times,

@@ -4,7 +4,7 @@ import { findEvidence, meetsTerm } from './evidence.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuery } from './parse-query.ts';
 import { dropPurpose } from './purpose.ts';
-import { canHaveBoxes, formatTerm, isNarrower, type ParsedQuery } from './query.ts';
+import { canHaveBoxes, formatTerm, needsText, type ParsedQuery } from './query.ts';
 import { compareResults, type Result, scoreAsset } from './score.ts';
 import { createTextIndex } from './text-index.ts';
 import { stem, stopWords, tokenize, weakWords } from './tokenize.ts';
@@ -54,7 +54,7 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
       const matchCount = [...evidence.values()].filter(({ strength }) => strength > 0).length;
       const isIgnored =
         term.gaveColorToNext || (matchCount === 0 && (term.isQualifier || term.isOptional));
-      const isUnlabeled = isIgnored || (matchCount > 0 && isNarrower(term));
+      const isUnlabeled = isIgnored || (matchCount > 0 && needsText(term));
       const isMet = canHaveBoxes(term)
         ? [...evidence.values()].some((item) => meetsTerm(term, item))
         : matchCount > 0;
@@ -79,7 +79,7 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
       ...tokens.filter((word) => hasOnlyStopWords && weakWords.has(word)),
     ];
     const scored = assets
-      .map((asset) => scoreAsset(asset, parsed, termMatches, translation.unknown.length === 0))
+      .map((asset) => scoreAsset(asset, parsed, termMatches, translation.unknown.length > 0))
       .sort(compareResults);
     const hasTokens = tokens.length > 0;
     const allowed =

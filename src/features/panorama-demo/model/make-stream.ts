@@ -1,14 +1,7 @@
 import type { Random } from '../../../demo-shared/seeded-random.ts';
-import type { Account, StreamEvent } from './dataset.ts';
+import type { Account } from './dataset.ts';
 
-const weightedKinds: readonly StreamEvent['kind'][] = [
-  'order',
-  'order',
-  'visit',
-  'visit',
-  'visit',
-  'complaint',
-];
+const weightedKinds = ['order', 'order', 'visit', 'visit', 'visit', 'complaint'] as const;
 const eventCount = 72;
 
 /** Creates events, oldest first. Most complaints are from recent complainers, to cause alerts. */
