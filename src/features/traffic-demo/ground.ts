@@ -1,6 +1,6 @@
 import { palette } from './palette.ts';
 import { polygonPath, rectangleCorners, type Shape } from './shape.ts';
-import { crosswalk, type Road, roadEnd, roadHalfWidth, stopLine } from './simulation/world.ts';
+import { armLength, crosswalk, type Road, roadHalfWidth, stopLine } from './simulation/world.ts';
 
 const rectangle = (...edges: Parameters<typeof rectangleCorners>) =>
   polygonPath(rectangleCorners(...edges));
@@ -34,14 +34,14 @@ const markings = [
   crosswalkOn('main'),
   crosswalkOn('side'),
   // dashed lines
-  repeat(14, roadEnd.main - 14, 6, (near) =>
+  repeat(14, armLength.main - 14, 6, (near) =>
     [-3.6, 3.4].map((left) => onBothArms('main', near, near + 3, left, left + 0.2)).join(''),
   ),
-  repeat(18, roadEnd.side - 18, 6, (near) => onBothArms('side', near, near + 3, -0.1, 0.1)),
+  repeat(18, armLength.side - 18, 6, (near) => onBothArms('side', near, near + 3, -0.1, 0.1)),
   // solid lines in the middle and along cycle lanes; stop lines
-  onBothArms('main', stopLine.main, roadEnd.main, -0.15, 0.15),
-  onBothArms('main', stopLine.main, roadEnd.main, -7.1, -6.9),
-  onBothArms('main', stopLine.main, roadEnd.main, 6.9, 7.1),
+  onBothArms('main', stopLine.main, armLength.main, -0.15, 0.15),
+  onBothArms('main', stopLine.main, armLength.main, -7.1, -6.9),
+  onBothArms('main', stopLine.main, armLength.main, 6.9, 7.1),
   rectangle(-stopLine.main, 0, -stopLine.main + 0.5, roadHalfWidth.main),
   rectangle(stopLine.main - 0.5, -roadHalfWidth.main, stopLine.main, 0),
   rectangle(-roadHalfWidth.side, -stopLine.side, 0, -stopLine.side + 0.5),
@@ -52,12 +52,12 @@ const centered = (halfX: number, halfY: number, height?: number) =>
   polygonPath(rectangleCorners(-halfX, -halfY, halfX, halfY), height);
 
 const roadsWith = (sidewalk: number) =>
-  centered(roadEnd.main, roadHalfWidth.main + sidewalk) +
-  centered(roadHalfWidth.side + sidewalk, roadEnd.side);
+  centered(armLength.main, roadHalfWidth.main + sidewalk) +
+  centered(roadHalfWidth.side + sidewalk, armLength.side);
 
 export const ground: Shape[] = [
-  { d: centered(roadEnd.main, roadEnd.side, -1.6), fill: palette.edge },
-  { d: centered(roadEnd.main, roadEnd.side), fill: palette.plate },
+  { d: centered(armLength.main, armLength.side, -1.6), fill: palette.edge },
+  { d: centered(armLength.main, armLength.side), fill: palette.plate },
   { d: roadsWith(3), fill: palette.sidewalk },
   { d: roadsWith(0), fill: palette.road },
   { d: markings, fill: palette.plate, alpha: 0.82 },

@@ -3,10 +3,10 @@ import scenario from './scenario.json' with { type: 'json' };
 import { cycleSeconds, redStart, walkStart } from './signals.ts';
 import {
   type Arm,
+  armLength,
   arms,
   lanes,
   type Road,
-  roadEnd,
   roadUserSpecs,
   stopLine,
   type VehicleKind,
@@ -51,7 +51,7 @@ const createRedLightRunner = (
     cycle * cycleSeconds +
     redStart[road] +
     0.9 -
-    (roadEnd[road] - stopLine[road]) / roadUserSpecs[kind].targetSpeed,
+    (armLength[road] - stopLine[road]) / roadUserSpecs[kind].targetSpeed,
   lane,
   kind,
   incident: { type: 'runsRed' },

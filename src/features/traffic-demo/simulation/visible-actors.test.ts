@@ -3,7 +3,7 @@ import { outlineOf } from './positions.ts';
 import { durationSeconds, sceneSeed } from './scenario.ts';
 import { simulate, stepSeconds } from './simulate.ts';
 import { visibleActorsAt } from './visible-actors.ts';
-import { roadEnd, roadUserSpecs } from './world.ts';
+import { armLength, roadUserSpecs } from './world.ts';
 
 const recording = await simulate(sceneSeed);
 
@@ -12,7 +12,7 @@ test('no actor reaches beyond the end of a road', () => {
     for (const actor of visibleActorsAt(recording, time)) {
       const visiblePart = { back: actor.visibleFrom, front: actor.visibleTo, width: 1 };
       const isOnRoad = outlineOf(actor, 0, visiblePart).every(
-        ({ x, y }) => Math.abs(x) <= roadEnd.main + 0.01 && Math.abs(y) <= roadEnd.side + 0.01,
+        ({ x, y }) => Math.abs(x) <= armLength.main + 0.01 && Math.abs(y) <= armLength.side + 0.01,
       );
       expect(isOnRoad, `${actor.id} ${time}`).toBe(true);
     }

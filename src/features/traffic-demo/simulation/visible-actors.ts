@@ -1,6 +1,6 @@
 import { type Actor, extrapolatedDistanceAt, vehicleAtDistance, walkerAt } from './positions.ts';
 import type { Recording } from './simulate.ts';
-import { roadEnd, roadUserSpecs } from './world.ts';
+import { armLength, roadUserSpecs } from './world.ts';
 
 /** The visible part of the actor: 0 is its rear, 1 its front. */
 export type VisibleActor = Actor & { visibleFrom: number; visibleTo: number };
@@ -22,7 +22,7 @@ export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
 /** Turning vehicles are not cut off, because they are far from the edges. */
 function visiblePart({ kind, position, facing }: Actor) {
   const edge =
-    facing.y === 0 ? roadEnd.main : facing.x === 0 ? roadEnd.side : Number.POSITIVE_INFINITY;
+    facing.y === 0 ? armLength.main : facing.x === 0 ? armLength.side : Number.POSITIVE_INFINITY;
   const middle = position.x * facing.x + position.y * facing.y;
   const fractionAt = (limit: number) => 0.5 + (limit - middle) / roadUserSpecs[kind].length;
   return { visibleFrom: Math.max(0, fractionAt(-edge)), visibleTo: Math.min(1, fractionAt(edge)) };

@@ -19,7 +19,7 @@ export type Road = 'main' | 'side';
 /** Meters. */
 export const roadHalfWidth = { main: 8.8, side: 3.7 };
 /** Meters from the middle of the junction, like `stopLine` and `crosswalk`. */
-export const roadEnd = { main: 50, side: 40 };
+export const armLength = { main: 50, side: 40 };
 export const stopLine = { main: 9.4, side: 14.4 };
 export const crosswalk: Record<Road, [near: number, far: number]> = {
   main: [4.9, 7.9],
@@ -47,7 +47,7 @@ export type Heading = keyof typeof directions;
 const createLane = (id: string, heading: Heading, offset: number) => {
   const direction = directions[heading];
   const road: Road = direction.y === 0 ? 'main' : 'side';
-  const end = roadEnd[road];
+  const end = armLength[road];
   const start =
     road === 'main' ? { x: -direction.x * end, y: offset } : { x: offset, y: -direction.y * end };
   return {
