@@ -22,7 +22,7 @@ export const builtHtml = (page: string) =>
   readBuiltFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
 
 /**
- * Returns all pages with `test:all`. Otherwise returns the first page of each URL folder, the first
+ * With `test:all`, returns all pages; otherwise the first page of each URL folder, the first
  * service, the first legal page, and all other top-level pages.
  */
 export const testedPages = (): string[] => {

@@ -190,14 +190,14 @@ test('concurrent requests share counts and overviews; a request after a change c
     Promise.all(Array.from({ length: 200 }, () => reader.get(path)));
   await requestAll('/counts');
   await requestAll('/overview');
-  // 200 separate requests would count 1,600 and 200 times.
+  // Separate counts would make 1,600 calls (eight views per request) and 200 calls.
   expect(countLeads.mock.calls.length).toBeLessThan(60);
   expect(countByWeek.mock.calls.length).toBeLessThan(10);
 
   const oldCount = Promise.withResolvers<number>();
   countLeads.mockClear().mockReturnValueOnce(oldCount.promise);
   const requestBeforeLead = reader.get('/counts');
-  // The inbox shows the counts of eight views. The first call, for New, waits for `oldCount`.
+  // The first of the eight counts, for New, waits for `oldCount`.
   await until(() => countLeads.mock.calls.length === 8);
   await store.add(contactLead());
   const requestAfterLead = reader.get('/counts');

@@ -65,7 +65,7 @@ async function openPlanner() {
   };
 }
 
-test('claiming reads due items and items due impossibly late (by a wrong clock), but not items that wait for a retry', async () => {
+test('claiming reads items that are due or, after a clock error, due too far ahead, but not items that wait for a retry', async () => {
   const planOf = await openPlanner();
   for (const [queue, table] of [
     ['webhook', 'deliveries'],
@@ -81,7 +81,7 @@ test('claiming reads due items and items due impossibly late (by a wrong clock),
 /** Omits the subquery on deliveries, whose plan would name other indexes. */
 const idOnlyDialect = { ...sqliteDialect, leadColumns: 'id' };
 
-test('the queries of the overview’s charts use the index of forms', async () => {
+test('the queries of the overview’s charts use the index `leads_by_form`', async () => {
   const planOf = await openPlanner();
   expect(planOf(countBySource(sqliteDialect, 'pages', 0))).toContain('leads_by_form');
   for (const work of [countByWeek(0, 1), countAnswers(0, 1)]) {

@@ -122,13 +122,13 @@ const markLeads = (now: number, uptime: number) =>
   );
 
 function* countToMark(now: number) {
-  const { all, due } = yield* queryOne<{ all: number; due: number }>(
-    `SELECT count(*) AS "all",
-    count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS due FROM leads`,
+  const { total, unmarked } = yield* queryOne<{ total: number; unmarked: number }>(
+    `SELECT count(*) AS total,
+    count(CASE WHEN marked IS NULL AND received_at < $1 THEN 1 END) AS unmarked FROM leads`,
     retentionCutoff(now + MARK_MS),
   );
   // So many leads suggest a wrong clock.
-  return { due, tooMany: due > 5 && due > 0.05 * all };
+  return { count: unmarked, tooMany: unmarked > 5 && unmarked > 0.05 * total };
 }
 
 function* recordUptime(ranMs: number) {
@@ -157,7 +157,7 @@ function* purgeExpired() {
     if (erased > 0) yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);
   }
   yield* deleteOldConfirmationMails();
-  row.waitingLeads = isInDoubt || tooMany ? (yield* countToMark(clock)).due : null;
+  row.waitingLeads = isInDoubt || tooMany ? (yield* countToMark(clock)).count : null;
   yield* save(row);
   return { erased, date };
 }

@@ -171,7 +171,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
     });
   });
 
-  test('the leads of an address are erased regardless of case, and counted; resends with a browser’s key are ignored', async () => {
+  test('the leads of an email address are erased regardless of case, and a browser’s resend is ignored', async () => {
     const store = await openStore();
     const [key, formKey] = ['a-browsers-key', 'form:hash-of-the-fields'];
     await addLeads(

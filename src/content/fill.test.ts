@@ -23,7 +23,7 @@ test('fills in nested texts, and capitalizes a count at the start of a sentence'
     lede: '{numberOfServices} ways to start. {numberOfArticles} articles and {numberOfIndustries} industries! {numberOfProducts} products.',
     items: [{ name: '{brand} in {city}: {numberOfCaseStudies} cases, {step}', rank: 1 }],
   };
-  // Counts from 13 are written in digits. Unknown placeholders are kept.
+  // Counts from 13 are written in digits.
   expect(mapTexts(fillSiteValues(copy), (text) => fillCounts(text, counts))).toEqual({
     lede: 'Six ways to start. 13 articles and seven industries! Two products.',
     items: [{ name: `${site.brand} in ${site.address.city}: four cases, {step}`, rank: 1 }],

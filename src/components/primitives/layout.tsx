@@ -6,7 +6,6 @@ type Gap = 'tight' | 'small' | 'medium';
 /** Other attributes are passed to the element, whose tag is `as`. */
 type LayoutProps = ComponentProps<'div'> & { as?: ElementType; gap?: Gap };
 
-/** Places children below one another with equal gaps. */
 export function Stack({ as: Tag = 'div', gap, className, ...rest }: LayoutProps) {
   return <Tag className={clsx(styles.stack, gap && styles[gap], className)} {...rest} />;
 }

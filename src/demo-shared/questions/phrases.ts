@@ -16,11 +16,7 @@ export function addPhrase<Meaning>(index: PhraseIndex<Meaning>, words: string[],
 }
 
 /** A known phrase with all its meanings, a number, or an unknown word. */
-export type Term<Meaning> = {
-  text: string;
-  meanings: Meaning[];
-  number?: number;
-};
+export type Term<Meaning> = { text: string; meanings: Meaning[]; number?: number };
 export type Correction = { typed: string; correction: string };
 
 /** Splits tokens into the longest possible terms. Corrects misspellings and omits stop words. */

@@ -15,7 +15,7 @@ const { received, nextSteps } = confirmationTexts('signUp');
 const schema = signUpSchema(formRules);
 
 type SignUpFormProps = {
-  /** For the popup's mail link, which the product page has (docs/specification-rulings.md, 11). */
+  /** If set, the popup has a mail link (docs/specification-rulings.md, 11). */
   mailAddress?: string;
 };
 

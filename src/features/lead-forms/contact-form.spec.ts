@@ -96,7 +96,7 @@ test('a contact field shows an error after it loses focus, or while its non-empt
     await control.focus();
     await page.keyboard.press('Tab');
   }
-  // Each required field shows one error (ruling 24).
+  // Each required field shows one error (specification ruling 24).
   await expect
     .poll(() => contactMessages(page))
     .toEqual([

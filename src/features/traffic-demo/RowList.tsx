@@ -2,11 +2,7 @@ import type { Row } from '../../demo-shared/questions/schema.ts';
 import { formatClock } from '../../format.ts';
 import styles from './RowList.module.css';
 
-type RowListProps = {
-  rows: readonly Row[];
-  currentId?: string;
-  onSeek?: (time: number) => void;
-};
+type RowListProps = { rows: readonly Row[]; currentId?: string; onSeek?: (time: number) => void };
 
 export const RowList = ({ rows, currentId, onSeek }: RowListProps) => (
   <ol className={styles.rows}>

@@ -14,9 +14,7 @@ import { roadUserKinds } from './simulation/world.ts';
 
 const copy = trafficCopy.summary;
 
-type SummaryProps = RecordingProps & {
-  onSeek?: (time: number) => void;
-};
+type SummaryProps = RecordingProps & { onSeek?: (time: number) => void };
 
 export const Summary = memo(function Summary({ recording, events, onSeek }: SummaryProps) {
   return (

@@ -4,11 +4,11 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { FigureScale, splitSign } from './FigureScale.tsx';
 import styles from './KnowOurCompany.module.css';
 
-const { figureLabel, heading, figures } = pageCopy('about').company;
+const { figureLabel: sectionLabel, heading, figures } = pageCopy('about').company;
 
 export function KnowOurCompany() {
   return (
-    <Section name="company" heading={heading} label={{ number: 4, text: figureLabel }}>
+    <Section name="company" heading={heading} label={{ number: 4, text: sectionLabel }}>
       <Columns count={2} gap="medium">
         {figures.map(({ figure, outOf, label, source }) => {
           const [sign, number] = splitSign(figure);
