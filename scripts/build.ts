@@ -19,7 +19,7 @@ const includeDrafts = options['drafts'] === true;
 // Hashes the sources first: if one changes during the build, the next start builds again.
 const sourceHash = hashSources();
 await checkConfiguration();
-// These modules import site.config.ts, so `checkConfiguration` must run first.
+// These modules import site.config.ts, so `checkConfiguration` runs first.
 const [
   { newBuildFolder, resetPreviewFolder, publishBuild },
   { findBlockingProblems },

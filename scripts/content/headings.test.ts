@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { problemTexts, testSource } from '../../tests/test-source.ts';
 import { findHeadingErrors } from './headings.ts';
 
+// Texts of `testSource` begin on line 5.
 const noParagraph =
   '5: The text begins with a heading: begin with a paragraph, because its first letter is a drop cap';
 test.each<[title: string, text: string, errors: string[], file?: string]>([

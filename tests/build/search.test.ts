@@ -42,7 +42,7 @@ for (const words of wordsByPage.values())
   for (const word of words) pageCounts.set(word, (pageCounts.get(word) ?? 0) + 1);
 
 /** Up to twelve long words unique to a page, or its three rarest if fewer than three are unique. */
-function distinctiveWords(words: Set<string>): string[] {
+function distinctiveWords(words: Set<string>) {
   const rarest = [...words]
     .filter((word) => /^\p{L}{6,}$/u.test(word) && isSignificant(word))
     .sort((a, b) => (pageCounts.get(a) ?? 0) - (pageCounts.get(b) ?? 0));

@@ -52,10 +52,7 @@ const isSiteFile = (body: Buffer) => digests.has(sha256(body));
 const statusOf = async (url: string) => (await rawRequest(desk.url, url)).status;
 
 /** Returns the matching items. Checks 16 at a time, to limit the load. */
-async function findInBatches(
-  items: string[],
-  isMatch: (item: string) => Promise<boolean>,
-): Promise<string[]> {
+async function findInBatches(items: string[], isMatch: (item: string) => Promise<boolean>) {
   const found: string[] = [];
   for (let start = 0; start < items.length; start += 16) {
     const batch = items.slice(start, start + 16);

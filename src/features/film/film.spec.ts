@@ -24,7 +24,7 @@ const replayButton = (page: Page) => popup(page).getByRole('button', { name: 'Pl
 const isPaused = (page: Page) =>
   page.locator('dialog video').evaluate((film: HTMLVideoElement) => film.paused);
 
-async function showEndCard(page: Page): Promise<void> {
+async function showEndCard(page: Page) {
   await page.goto(routes.home);
   await playButton(page).press('Enter');
   // The duration is NaN until the metadata has loaded.

@@ -11,6 +11,8 @@ vi.mock('./send.ts', async (original) => ({
 // Another test of this worker may have loaded the modules without the mocks.
 vi.resetModules();
 const { submitLead } = await import('./submit-lead.ts');
+const submit = (onSent?: () => void, honeypot = '') =>
+  submitLead('newsletter', { email: 'ana@example.com' }, honeypot, onSent);
 
 test('if `onSent` throws, the lead is not queued, because it was already sent', async () => {
   sendLead.mockResolvedValueOnce('OK');
@@ -22,7 +24,7 @@ test('if `onSent` throws, the lead is not queued, because it was already sent', 
   const onSent = vi.fn(() => {
     throw failure;
   });
-  expect(await submitLead('newsletter', { email: 'ana@example.com' }, '', onSent)).toBe('sent');
+  expect(await submit(onSent)).toBe('sent');
   await vi.waitFor(() => expect(thrown).toEqual([failure]));
   expect(onSent).toHaveBeenCalledWith('OK');
   expect(localStorage).toHaveLength(0);
@@ -34,7 +36,7 @@ test('a lead that cannot be sent is queued, and the error is logged without pers
     throw new Error('The template ID is required.');
   });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(await submitLead('newsletter', { email: 'ana@example.com' }, '')).toBe('queued');
+  expect(await submit()).toBe('queued');
   expect(warn.mock.calls).toEqual([['A lead could not be sent.', 'The template ID is required.']]);
   expect(localStorage.getItem('leadOutbox')).toContain('ana@example.com');
 });
