@@ -119,8 +119,8 @@ export function* queueEvents() {
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
   // `subject` is the event, `text` the number of the last change. An erasure deletes deliveries, so
-  // `NOT_BEFORE_LEAD` detects no request in progress. `lead.erased` waits until such a request would
-  // have timed out.
+  // `NOT_BEFORE_LEAD` cannot detect a request in progress. `lead.erased` waits until that request
+  // would have timed out.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
