@@ -25,12 +25,12 @@ export type AnswerQuestion = (question: string) => Answer;
 export function createAnswerer(schema: Schema): AnswerQuestion {
   const lexicon = buildLexicon(schema);
   return (question) => {
-    const { query, unrecognized, unmatched, corrections, absent, suggestion } = parseQuestion(
+    const { query, unknownWords, unmatched, corrections, absent, suggestion } = parseQuestion(
       question,
       schema,
       lexicon,
     );
-    const isComplete = unrecognized.length === 0 && absent.length === 0;
+    const isComplete = unknownWords.length === 0 && absent.length === 0;
     // A sum or mean that ignores part of the question could mislead.
     const isCountOrList = query?.aggregate === 'count' || query?.aggregate === 'list';
     let result = query && (isComplete || isCountOrList) ? answerQuery(schema, query) : undefined;
@@ -42,11 +42,11 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       result = undefined;
     }
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
-    const needsMessage = unrecognized.length > 0 || status === 'unrecognized';
-    const { unread: unknownWords, apart: mismatch } = schema.messages;
+    const needsMessage = unknownWords.length > 0 || status === 'unrecognized';
+    const { unread: unknownTemplate, apart: mismatch } = schema.messages;
     const message =
-      unrecognized.length > 0
-        ? fill(unknownWords, { words: quoteList(unrecognized) })
+      unknownWords.length > 0
+        ? fill(unknownTemplate, { words: quoteList(unknownWords) })
         : `${mismatch} ${quoteList(unmatched)}`.trim();
     const notes = [...absent, ...(needsMessage ? [message] : []), ...correctionNotes];
     return { status, notes, query, result, suggestion };

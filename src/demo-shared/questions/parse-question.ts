@@ -24,7 +24,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   );
   const isRecognized = ({ meanings, number }: Term<Meaning>) =>
     meanings.length > 0 || number !== undefined;
-  const unrecognized = terms.filter((term) => !isRecognized(term)).map(({ text }) => text);
+  const unknownWords = terms.filter((term) => !isRecognized(term)).map(({ text }) => text);
   const absent = new Set<string>();
   let suggestion: string | undefined;
   const usableTerms = terms.filter(isRecognized).filter(({ meanings }) => {
@@ -51,7 +51,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   if (!query && isOutside) absent.add(schema.messages.outside);
   return {
     query: times.range || usableTerms.some(hasContent) ? query : undefined,
-    unrecognized,
+    unknownWords,
     unmatched,
     corrections,
     absent: [...absent],
