@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { ArrowIcon } from './icons.tsx';
 
 type Appearance = {
-  /** `primary` for a view's main action; `outline` for secondary actions; `solid` for others. */
+  /** `primary`: a view's main action. `solid`: a section's. `outline`: secondary actions. */
   variant?: 'primary' | 'solid' | 'outline';
   small?: boolean;
   arrow?: boolean;
