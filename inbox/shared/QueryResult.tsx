@@ -41,7 +41,7 @@ export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
     const oldCount = list?.children.length ?? 0;
     await query.fetchNextPage();
     const { activeElement } = document;
-    // The body has the focus if the button is gone, and in Safari, which focuses no clicked button.
+    // The body has focus if the button is gone, or in Safari, which does not focus clicked buttons.
     if (activeElement !== button && activeElement !== document.body) return;
     requestAnimationFrame(() =>
       list?.querySelectorAll<HTMLElement>('a, [tabindex]')[oldCount]?.focus(),

@@ -2,7 +2,7 @@ import { describeError } from '../log.ts';
 import type { Claim, DeliveryOutcome } from '../store/store.ts';
 
 export const GIVE_UP_AFTER_MS = 72 * 60 * 60 * 1000;
-/** Gives up only after this many tries, too: if the clock jumps, 72 hours seem to pass at once. */
+/** Also required before giving up: if the clock jumps, 72 hours seem to pass at once. */
 export const GIVE_UP_AFTER_TRIES = 40;
 
 /** Thrown if a retry cannot help. */

@@ -3,10 +3,12 @@ import type { RoutePlugin } from '../app.ts';
 import { cached } from '../cached.ts';
 import { sendText } from './plain-errors.ts';
 
+const CACHE_MS = 1000;
+
 export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings }) => {
   app.get('/healthz', async (_request, reply) => sendText(reply, 200, 'alive'));
 
-  const checkReady = cached(1000, () => store.checkWritable());
+  const checkReady = cached(CACHE_MS, () => store.checkWritable());
   app.get('/readyz', async (request, reply) => {
     try {
       await checkReady();
@@ -17,7 +19,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
     }
   });
 
-  const readStats = cached(1000, () => Promise.all([store.counts(), store.timestamps()]));
+  const readStats = cached(CACHE_MS, () => Promise.all([store.counts(), store.timestamps()]));
   app.get('/metrics', async (request, reply) => {
     if (
       settings.metrics === 'off' ||

@@ -63,7 +63,9 @@ export function sqliteStore(
     },
     vacuum: async () => {
       database.use(({ all, db, run }) => {
-        const [due] = all<{ at: number }>("SELECT at FROM milestones WHERE name = 'scrub_due'");
+        const [lastErasure] = all<{ at: number }>(
+          "SELECT at FROM milestones WHERE name = 'scrub_due'",
+        );
         // Throws while another program reads, because VACUUM would only fill the WAL.
         truncateWal(db, file);
         // Deletes the words of erased leads from the search index.
@@ -71,8 +73,8 @@ export function sqliteStore(
         // Overwrites copies of rows in free space.
         db.exec('VACUUM');
         truncateWal(db, file);
-        // Another program may have erased leads since `due` was read.
-        run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", due?.at ?? null);
+        // Keeps `scrub_due` if another program has erased leads meanwhile.
+        run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", lastErasure?.at ?? null);
       });
     },
     ...backupMethods(file, options, close),

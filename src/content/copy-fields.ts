@@ -27,7 +27,7 @@ export const template = (...names: string[]) =>
       } catch (error) {
         addIssue((error as Error).message);
       }
-      // With forms for one and many: `{count|…|…}`.
+      // Also matches forms for one and many: `{count|…|…}`.
       const missing = names.find((name) => !new RegExp(`\\{${name}[}|]`).test(filled));
       if (missing) addIssue(`Keep {${missing}} in the text: a value replaces it`);
     })

@@ -461,13 +461,12 @@ const announcements = z.strictObject({
   trafficSignUp: signUp,
 });
 
-const demonstration = z.strictObject({ name: line, text });
 const demonstrations = z.strictObject({
   heading: template('name'),
   tryIt: template('name'),
-  assetIq: demonstration,
-  panorama: demonstration,
-  traffic: demonstration,
+  assetIq: point,
+  panorama: point,
+  traffic: point,
 });
 
 export const pageSchemas = {

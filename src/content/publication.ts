@@ -5,8 +5,8 @@ export type Publication = {
 };
 
 /**
- * Returns when an entry goes live, unless it is a draft: the later of its dates, or 0 without one.
- * A date without a time means midnight UTC.
+ * Returns the later of an entry's dates, or 0 without dates. The entry goes live then, unless it
+ * is a draft. A date without a time means midnight UTC.
  */
 export const publicationTime = ({ publishAt = '1970', date = '1970' }: Publication): number =>
   Math.max(Date.parse(publishAt), Date.parse(date));

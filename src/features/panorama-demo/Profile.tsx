@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { Chart } from '../../components/chart/Chart.tsx';
 import { fill } from '../../content/fill.ts';
 import { formatDollars } from '../../format.ts';
@@ -97,18 +97,14 @@ export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps
       </List>
       <List heading={promises.heading} none={promises.none}>
         {account.promisedDeliveries.map(({ day, product, cartons }) => [
-          fill(promises.line, {
-            goods: product.toLowerCase(),
-            cartons,
-            day: formatDay(day),
-          }),
+          fill(promises.line, { goods: product.toLowerCase(), cartons, day: formatDay(day) }),
         ])}
       </List>
     </section>
   );
 }
 
-type ListProps = { heading: string; none?: string; children: [text: ReactNode, detail?: string][] };
+type ListProps = { heading: string; none?: string; children: [text: string, detail?: string][] };
 
 function List({ heading, none, children }: ListProps) {
   return (

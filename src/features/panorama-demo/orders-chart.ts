@@ -12,7 +12,6 @@ const copy = panoramaCopy.profile;
 export function createOrdersChart(account: Account, { hiddenFields }: VisibleDataset): ChartData {
   const showsRevenue = !hiddenFields.includes('revenue');
   const amountOf = (month: Month) => (showsRevenue ? month.revenue : month.cartons);
-  const format = showsRevenue ? formatDollars : formatNumber;
   const months = totalsByMonth(account.orders);
   const before = months.slice(0, 12);
   const recent = months.slice(12);
@@ -33,6 +32,6 @@ export function createOrdersChart(account: Account, { hiddenFields }: VisibleDat
       { name: copy.orders.recent, values: recent.map(amountOf) },
       { name: copy.orders.before, values: before.map(amountOf) },
     ],
-    format,
+    format: showsRevenue ? formatDollars : formatNumber,
   };
 }

@@ -47,10 +47,9 @@ export function paintScene(
   if (!context || canvas.width === 0) return;
   const scale = canvas.width / width;
   const [groundLeft, groundTop] = fullView;
-  const groundCanvas = paintGround(scale);
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;
-  context.drawImage(groundCanvas, (groundLeft - left) * scale, (groundTop - top) * scale);
+  context.drawImage(paintGround(scale), (groundLeft - left) * scale, (groundTop - top) * scale);
   for (const { offset = { x: 0, y: 0 }, shapes } of objectsByDepth(moment)) {
     context.setTransform(scale, 0, 0, scale, (offset.x - left) * scale, (offset.y - top) * scale);
     fillShapes(context, shapes);

@@ -11,9 +11,9 @@ export function closeUpView({ actors, event }: SceneMoment): ViewBox {
   const [left, top, width, height] = fullView;
   const subject = actors.find(({ id }) => id === event?.participants[0]?.id);
   const { x, y } = project(subject?.position ?? { x: 0, y: 0 });
-  const start = (middle: number, min: number, size: number) =>
+  const startOf = (middle: number, min: number, size: number) =>
     Math.max(min, Math.min(min + size / 3, middle - size / 3));
-  return [start(x, left, width), start(y, top, height), (width * 2) / 3, (height * 2) / 3];
+  return [startOf(x, left, width), startOf(y, top, height), (width * 2) / 3, (height * 2) / 3];
 }
 
 /** Returns the padded box of a prism as fractions of the view; undefined if a part is outside. */

@@ -26,14 +26,12 @@ function boxesToHighlight(
     .sort((a, b) => frequencyOf(b) - frequencyOf(a));
   return boxes
     .filter(({ label }) => label === mostFrequent)
-    .map(
-      ({ box, label, kind }, index): DrawnBox => ({
-        box,
-        group,
-        small: kind !== 'object',
-        ...(index === 0 && { label, labelAt: labelPositions[kind] }),
-      }),
-    );
+    .map(({ box, label, kind }, index) => ({
+      box,
+      group,
+      small: kind !== 'object',
+      ...(index === 0 && { label, labelAt: labelPositions[kind] }),
+    }));
 }
 
 /** Selecting one of up to three features highlights its boxes in the picture, by CSS alone. */

@@ -181,7 +181,7 @@ describe('times, types, views and colors of assets in a query', () => {
     ],
     // After a relation, `picture` is an object and not a type.
     ['a car next to a picture', { types: [], terms: [{ text: 'car' }, { text: 'picture' }] }],
-  ])('“%s” has conditions of the asset: %o', expectParsed);
+  ])('“%s” sets conditions for assets: %o', expectParsed);
 });
 
 test('an excluded type is listed as understood', () => {

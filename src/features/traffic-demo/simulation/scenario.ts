@@ -1,16 +1,7 @@
 import { seededRandom } from '../../../demo-shared/seeded-random.ts';
 import scenario from './scenario.json' with { type: 'json' };
 import { cycleSeconds, redStart, walkStart } from './signals.ts';
-import {
-  type Arm,
-  armLength,
-  arms,
-  lanes,
-  type Road,
-  roadUserSpecs,
-  stopLine,
-  type VehicleKind,
-} from './world.ts';
+import { type Arm, arms, type Lane, lanes, roadUserSpecs, type VehicleKind } from './world.ts';
 
 /** Distances: meters from the start of the lane. Speeds: meters per second. Times: seconds. */
 export type Incident =
@@ -41,27 +32,18 @@ export const sceneSeed = 8;
 export const durationSeconds = 600;
 
 /** Creates a vehicle that crosses the stop line 0.9 s after a light turns red. */
-const createRedLightRunner = (
-  road: Road,
-  cycle: number,
-  lane: string,
-  kind: VehicleKind,
-): Arrival => ({
-  time:
-    cycle * cycleSeconds +
-    redStart[road] +
-    0.9 -
-    (armLength[road] - stopLine[road]) / roadUserSpecs[kind].targetSpeed,
-  lane,
-  kind,
-  incident: { type: 'runsRed' },
-});
+function createRedLightRunner(cycle: number, lane: string, kind: VehicleKind): Arrival {
+  const { road, stopDistance } = lanes.find(({ id }) => id === lane) as Lane;
+  const crossingTime = cycle * cycleSeconds + redStart[road] + 0.9;
+  const time = crossingTime - stopDistance / roadUserSpecs[kind].targetSpeed;
+  return { time, lane, kind, incident: { type: 'runsRed' } };
+}
 
 export const incidentArrivals: readonly Arrival[] = [
-  createRedLightRunner('main', 0, 'east-left', 'car'),
-  createRedLightRunner('side', 2, 'north', 'motorcycle'),
-  createRedLightRunner('main', 5, 'west-left', 'van'),
-  createRedLightRunner('side', 6, 'south', 'car'),
+  createRedLightRunner(0, 'east-left', 'car'),
+  createRedLightRunner(2, 'north', 'motorcycle'),
+  createRedLightRunner(5, 'west-left', 'van'),
+  createRedLightRunner(6, 'south', 'car'),
   ...(scenario.incidents as Arrival[]),
 ];
 
