@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreUnavailable } from './store/store.ts';
 
 export const RETRY_AFTER_S = 30;
-export const UNREADABLE = 'The request cannot be read.';
+export const UNREADABLE_REQUEST = 'The request cannot be read.';
 
 export class HttpError extends Error {
   readonly status: number;
@@ -45,6 +45,6 @@ export function handleErrors(
     }
     // Adds `Content-Range`, which holds the length of the file.
     if (status === 416 && 'headers' in error) reply.headers(error.headers as object);
-    return send(reply, status, messages[error.code] ?? UNREADABLE);
+    return send(reply, status, messages[error.code] ?? UNREADABLE_REQUEST);
   });
 }

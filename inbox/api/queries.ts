@@ -48,7 +48,7 @@ const paging = {
 };
 
 export const leadsKey = ['leads'] as const;
-/** `enteredOrLeftIds`: leads that match the view but have no row, or the other way round. */
+/** `enteredOrLeftIds`: leads that match but have no row, or have a row but no longer match. */
 type LeadPage = LeadList & { enteredOrLeftIds?: string[] };
 export type LeadPages = InfiniteData<LeadPage, string | undefined>;
 

@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { BackIcon } from '../../src/components/icons.tsx';
 import { ApiError } from '../api/client.ts';
 import { useHasRole } from '../api/session.ts';
-import { setLastOpened } from '../leads/use-list-shortcuts.ts';
+import { setLastOpenedLead } from '../leads/use-list-shortcuts.ts';
 import { formLabels, spamReasons } from '../shared/labels.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { ErrorMessage, QueryResult } from '../shared/QueryResult.tsx';
@@ -26,7 +26,7 @@ export default function LeadPage({ id }: { id: string }) {
   const canEdit = useHasRole('editor');
   const { query, conflict, error, isBusy } = leadState;
   useLeadShortcuts(id, listSearch, leadState);
-  useEffect(() => setLastOpened(id), [id]);
+  useEffect(() => setLastOpenedLead(id), [id]);
   const isNotFound = query.error instanceof ApiError && query.error.status === 404;
   return (
     <>

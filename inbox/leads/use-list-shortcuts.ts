@@ -7,10 +7,9 @@ import { announce } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import type { LeadSelection } from './use-selection.ts';
 
-/** Id of the lead to focus when the user returns to the list. */
-let lastOpened: string | undefined;
-export const setLastOpened = (id: string) => {
-  lastOpened = id;
+let lastOpenedId: string | undefined;
+export const setLastOpenedLead = (id: string) => {
+  lastOpenedId = id;
 };
 
 type ListShortcutsOptions = {
@@ -20,7 +19,7 @@ type ListShortcutsOptions = {
   selection: LeadSelection;
 };
 
-/** Adds shortcuts to a list. */
+/** Adds shortcuts to a list. When the list appears, focuses the lead that was opened last. */
 export function useListShortcuts({
   listRef,
   searchRef,
@@ -55,9 +54,9 @@ export function useListShortcuts({
     Escape: clearSelection,
   });
   useEffect(() => {
-    const link = listRef.current?.querySelector<HTMLElement>(`[data-lead="${lastOpened}"]`);
+    const link = listRef.current?.querySelector<HTMLElement>(`[data-lead="${lastOpenedId}"]`);
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'center' });
-    lastOpened = undefined;
+    lastOpenedId = undefined;
   }, [listRef]);
 }

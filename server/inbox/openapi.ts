@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance, FastifyReply, FastifySchema, FastifyTypeProvider } from 'fastify';
 import * as v from 'valibot';
 import type { Role } from '../domain.ts';
-import { HttpError, notFound, UNREADABLE } from '../errors.ts';
+import { HttpError, notFound, UNREADABLE_REQUEST } from '../errors.ts';
 
 interface ValibotTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
@@ -70,7 +70,9 @@ export async function configureApi(
     if (result.success) return { value: result.output };
     const [{ message }] = result.issues;
     // Hides Valibot's own messages, which begin with `Invalid`.
-    return { error: new HttpError(400, message.startsWith('Invalid') ? UNREADABLE : message) };
+    return {
+      error: new HttpError(400, message.startsWith('Invalid') ? UNREADABLE_REQUEST : message),
+    };
   });
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   await app.register(swagger, {

@@ -20,13 +20,13 @@ export async function* exportSubscribers(
     for (const subscriber of page) {
       const { signedUpAt, lastSignedUpAt, confirmedAt } = subscriber;
       // With double opt-in, the store deletes `unsubscribedAt` when a person confirms again. Without
-      // it, a later sign-up is enough.
+      // it, a later sign-up subscribes the person again.
       const isSignUpNewer = (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
       const unsubscribedAt = isSignUpNewer && !doubleOptIn ? null : subscriber.unsubscribedAt;
       const isSubscribed = unsubscribedAt === null && (!doubleOptIn || confirmedAt !== null);
       if (onlySubscribed && !isSubscribed) continue;
-      const dates = [signedUpAt, confirmedAt, unsubscribedAt].map((at) =>
-        at === null ? '' : isoTime(at),
+      const dates = [signedUpAt, confirmedAt, unsubscribedAt].map((time) =>
+        time === null ? '' : isoTime(time),
       );
       const otherCells = csvLine([...dates, await links.toUnsubscribe(subscriber.lastLeadId)]);
       // `csvLine` would put an apostrophe before `+` or `-`.

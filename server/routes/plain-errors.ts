@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { handleErrors, UNREADABLE } from '../errors.ts';
+import { handleErrors, UNREADABLE_REQUEST } from '../errors.ts';
 import { API_V1, type ErrorBody, INBOX_API } from '../inbox/api.ts';
 
 export const METHOD_NOT_ALLOWED = 'Method not allowed.';
@@ -44,7 +44,7 @@ export const badRequestHandlers = (headers: Record<string, string>) =>
   ({
     frameworkErrors({ statusCode = 400 }, { url }, reply) {
       const isApi = [INBOX_API, API_V1].some((api) => url.startsWith(`${api}/`));
-      (isApi ? sendJson : sendText)(reply.headers(headers), statusCode, UNREADABLE);
+      (isApi ? sendJson : sendText)(reply.headers(headers), statusCode, UNREADABLE_REQUEST);
     },
     clientErrorHandler({ code }, socket: Socket) {
       if (code !== 'ECONNRESET' && socket.writable) {

@@ -72,7 +72,7 @@ test('a posted form is accepted while the desk stops, whether it arrived before 
 
 test('a posted form is stored once after a double click', async () => {
   const desk = await testApp();
-  // The desk drops repeated posts only within fixed periods of ten minutes, so the clock stops.
+  // The desk drops repeats only within fixed ten-minute periods, so the test stops the clock.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await Promise.all([1, 2].map(() => post(desk, valid)));
   expect(await desk.storedLeads()).toHaveLength(1);

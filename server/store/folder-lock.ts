@@ -5,8 +5,9 @@ import { FatalStoreError } from './store.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Returns the primary code of an SQLite error, or 0. */
-export const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+/** Returns the primary code, or 0 for other errors. */
+export const sqliteErrorCode = (error: unknown) =>
+  ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
 export const lockPathOf = (file: string) => join(dirname(file), 'desk.lock');
 
@@ -21,7 +22,7 @@ export function lockFolder(file: string) {
     db.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     db.close();
-    throw codeOf(error) === SQLITE_BUSY
+    throw sqliteErrorCode(error) === SQLITE_BUSY
       ? new FatalStoreError(`A desk runs on ${dirname(file)}: stop it first.`)
       : error;
   }

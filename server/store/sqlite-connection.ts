@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { codeOf, lockFolder } from './folder-lock.ts';
+import { lockFolder, sqliteErrorCode } from './folder-lock.ts';
 import { groupCommit } from './group-commit.ts';
 import {
   checkVersion,
@@ -101,7 +101,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
 
   /** Disconnects only from a broken file, because the connection keeps the rate limits. */
   const recover = (error: unknown) => {
-    if (BROKEN_FILE_CODES.includes(codeOf(error))) disconnect();
+    if (BROKEN_FILE_CODES.includes(sqliteErrorCode(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
   };
   const use = <Result>(work: (connection: Connection) => Result) => {

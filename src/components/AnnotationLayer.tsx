@@ -41,11 +41,11 @@ export const boxAttributes = ([left, top, right, bottom]: DrawnBox['box']) => ({
   height: percent(bottom - top),
 });
 
-function Label({ label, at }: { label: string; at: LabelPosition }) {
+function Label({ label, position }: { label: string; position: LabelPosition }) {
   const width = roundToTenths(label.length * LETTER_WIDTH + 2 * PADDING);
-  const isRightAligned = at === 'top-right' || at === 'bottom-right';
-  const isBelow = at === 'bottom-left' || at === 'bottom-right';
-  const isBeside = at === 'right';
+  const isRightAligned = position === 'top-right' || position === 'bottom-right';
+  const isBelow = position === 'bottom-left' || position === 'bottom-right';
+  const isBeside = position === 'right';
   const x = isBeside ? GAP + 1 : isRightAligned ? -width : 0;
   const y = isBeside ? -HEIGHT / 2 : isBelow ? GAP : -HEIGHT - GAP;
   return (
@@ -76,7 +76,7 @@ function Box({ box, label, labelAt = 'top-left', small, highlighted, dashed, act
       ) : (
         <use className={styles.corners} href={`#${small ? smallCornersId : cornersId}`} />
       )}
-      {label && <Label label={label} at={labelAt} />}
+      {label && <Label label={label} position={labelAt} />}
     </svg>
   );
 }

@@ -27,7 +27,7 @@ function startVisit(): void {
   startVitals();
 }
 
-/** While offline, does nothing: the script would not load, and a template works only once. */
+/** Does nothing while offline: the script would fail to load, and can be inserted only once. */
 function sendQueuedLeads(): void {
   if (navigator.onLine && load(local, storageKeys.outbox)) runDeferredScript('outbox');
 }

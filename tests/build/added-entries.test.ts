@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { spellOutCapitalized, spellOutCount } from '../../src/content/spell-out-count.ts';
 import { publishedIn } from '../content.ts';
 import { articleId, articleTitle, nextId, pictureAlt } from '../second-site/entries.ts';
-import { environment, secondSite } from '../second-site/second-site.ts';
+import { secondSite, secondSiteEnv } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
 
 const { buildResult, contentResult, folder, readBuilt, remove } = await secondSite();
@@ -66,7 +66,7 @@ test.runIf(isFullRun)(
     const { status, stdout, stderr } = spawnSync(
       'node_modules/.bin/vitest',
       ['run', '--project', 'build', '--reporter=dot', ...files],
-      { cwd: folder, encoding: 'utf8', env: environment },
+      { cwd: folder, encoding: 'utf8', env: secondSiteEnv },
     );
     expect(status, stdout + stderr).toBe(0);
   },

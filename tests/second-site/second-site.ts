@@ -13,7 +13,7 @@ type Results = { contentResult: ScriptResult; buildResult: ScriptResult };
 export type SecondSite = ProjectCopy & Results;
 
 /** Sets the build time of the second site. */
-export const environment = {
+export const secondSiteEnv = {
   ...process.env,
   SOURCE_DATE_EPOCH: String(builtAt.getTime() / 1000),
 };
@@ -22,7 +22,7 @@ export function runScript(folder: string, script: string, ...options: string[]):
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
     cwd: folder,
     encoding: 'utf8',
-    env: environment,
+    env: secondSiteEnv,
   });
   return { status, output: `${stdout}${stderr}`.trim() };
 }
