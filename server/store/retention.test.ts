@@ -50,6 +50,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
           await store.purgeExpired();
         }
       },
+      /** Records the clock, but no uptime. */
+      recordClock: () => store.recordUptime(0),
       /** Adds leads that arrived `ago` milliseconds earlier. */
       async add(count: number, ago = 0) {
         const receivedAt = desk.time + desk.offset - ago;
@@ -60,7 +62,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     };
     await desk.pass(0);
     // A desk without leads trusts its clock.
-    await store.recordUptime(0);
+    await desk.recordClock();
     return desk;
   }
 
@@ -85,12 +87,12 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     const desk = await startDesk();
     await desk.add(1);
     await desk.setOffset(20 * DAY);
-    await desk.recordUptime(0);
+    await desk.recordClock();
     await desk.add(1);
     const sequence = await desk.changes.lastSequence();
     // The date of the second lead is 20 days ahead until the clock is corrected.
     await desk.setOffset(0);
-    await desk.recordUptime(0);
+    await desk.recordClock();
     expect(await desk.changes.since(sequence, 9)).toMatchObject([{ kind: 'changed' }]);
   });
 
@@ -107,7 +109,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     }
     // Seven days of uptime so far, of which six since the mark.
     await desk.pass(1.5);
-    await desk.recordUptime(0);
+    await desk.recordClock();
     await desk.purgeExpired();
     await desk.expectLeads(1);
     await desk.run(1);
@@ -115,9 +117,9 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
   });
 
   test.each<[string, daysFast: number, correct: (desk: Desk) => Promise<unknown>]>([
-    ['is set back', 20, (desk) => desk.recordUptime(0)],
+    ['is set back', 20, (desk) => desk.recordClock()],
     ['is set back and an owner confirms the date', 20, (desk) => desk.confirmDate()],
-    ['is set back after it was accepted', 1, (desk) => desk.recordUptime(0)],
+    ['is set back after it was accepted', 1, (desk) => desk.recordClock()],
     ['is set back and accepted again', 20, (desk) => desk.run(8)],
   ])('people can subscribe again after a fast clock %s', async (correction, daysFast, correct) => {
     const desk = await startDesk();
@@ -125,7 +127,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.setOffset(daysFast * DAY);
     // The store accepts the clock after seven days of uptime.
     await desk.run(correction.includes('accepted') ? 8 : 0);
-    await desk.recordUptime(0);
+    await desk.recordClock();
     await desk.newsletter.unsubscribe(await signUpNow(desk.store));
     await desk.setOffset(0);
     await correct(desk);

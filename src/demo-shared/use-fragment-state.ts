@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readFragment, urlDebounceMs, writeFragment } from './fragment-state.ts';
 
-/** Synchronizes a state with the URL fragment. `parse` and `format` must not change. */
+/** Synchronizes a state with the URL fragment. `parse` and `format` must be stable. */
 export function useFragmentState<State>(
   parse: (parameters: URLSearchParams) => State,
   format: (state: State) => URLSearchParams,

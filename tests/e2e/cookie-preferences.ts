@@ -10,7 +10,6 @@ export const cookieCheckbox = (page: Page, name: string) =>
 export const clickCookieButton = (page: Page, name: string) =>
   cookieDialog(page).getByRole('button', { name }).click();
 
-/** Opens a page and its cookie dialog. */
 export async function openPreferences(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await preferencesLink(page).click();

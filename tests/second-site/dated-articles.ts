@@ -32,7 +32,7 @@ const syllable = (index: number) => syllables[index % syllables.length];
 /** Returns a word that only the article `id` contains. `index` selects one of its words. */
 const uniqueWord = (id: number, index: number) =>
   `${syllable(id)}${syllable(index)}${syllable(id * 7 + index * 3)}`;
-const articleText = (id: number, title: string, dates: string, picture: string) => `---
+const articleText = (id: number, title: string, dateLines: string, pictureLines: string) => `---
 id: ${id}
 topic: ${topic}
 header: Data Quality
@@ -41,8 +41,8 @@ description: What a ${uniqueWord(id, 14)} says of a ledger that nobody has opene
 summary: A ledger, and its ${uniqueWord(id, 14)}.
 lede: Count a ${uniqueWord(id, 15)} twice and you learn something about counting.
 author: Data engineering practice
-picture: ${picture}
-${dates}
+${pictureLines}
+${dateLines}
 ${furtherReading}
 ---
 
@@ -61,10 +61,10 @@ export const olderArticles = Array.from({ length: ARTICLES_PER_PAGE }, (_, index
 
 /** Adds a draft and past, present and future articles. */
 export async function addDatedArticles(folder: string): Promise<void> {
-  const write = (id: number, title: string, dates: string, picture = 'energy') =>
+  const write = (id: number, title: string, dateLines: string, pictureLines = 'picture: energy') =>
     writeFileSync(
       path.join(folder, `src/content/blog/${id}-test.mdx`),
-      articleText(id, title, dates, picture),
+      articleText(id, title, dateLines, pictureLines),
     );
   const pictures = path.join(folder, 'src/assets/pictures');
   await sharp(path.join(pictures, 'energy.png')).jpeg().toFile(path.join(pictures, 'ledger.jpg'));
@@ -72,7 +72,7 @@ export async function addDatedArticles(folder: string): Promise<void> {
     newestArticle.id,
     newestArticle.title,
     `date: ${dateAfter(0)}`,
-    `ledger.jpg\npictureAlt: ${newestArticle.pictureAlt}`,
+    `picture: ledger.jpg\npictureAlt: ${newestArticle.pictureAlt}`,
   );
   const oldDate = `date: '2020-06-29'`;
   write(unpublishedIds['Quiet Draft'], 'Quiet Draft', `${oldDate}\ndraft: true`);

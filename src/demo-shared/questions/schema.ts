@@ -32,7 +32,7 @@ export type Dimension = {
   countedEntity?: string;
   /** Groups are in the order of `values`, not highest first, unless the query has an `order`. */
   ordered?: boolean;
-  /** Values match only after this entity: `accounts` in `accounts without deals`. */
+  /** Values match only if a question names this entity: `accounts without deals`. */
   ownerEntity?: string;
   /** If hidden: the answer to questions about it. */
   hiddenReason?: string;

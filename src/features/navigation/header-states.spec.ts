@@ -19,7 +19,6 @@ test('the header underlines only the item of the current URL', async ({ page }) 
           )
           .map((item) => item.textContent),
       );
-  // `menu-items.test.ts` checks more paths.
   for (const [path, expected] of [
     ['/ManagedServices-service', [pageNames.solutions]],
     ['/industry-details/3', [pageNames.industries]],
