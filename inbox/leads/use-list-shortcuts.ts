@@ -19,7 +19,7 @@ type ListShortcutsOptions = {
   selection: LeadSelection;
 };
 
-/** Adds shortcuts to a list. When the list appears, focuses the lead that was opened last. */
+/** Adds shortcuts to a list, and focuses the lead that was opened last. */
 export function useListShortcuts({
   listRef,
   searchRef,
@@ -43,7 +43,6 @@ export function useListShortcuts({
     else if (lead) action(lead);
     else announce('Move to a lead with j or k first.');
   };
-  const clearSelection = () => selection.set([]);
   useShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
@@ -51,7 +50,7 @@ export function useListShortcuts({
     e: withFocusedLead((lead) => changeRow(lead, { status: 'answered' })),
     a: withFocusedLead((lead) => changeRow(lead, { assignee: account.email })),
     x: withFocusedLead((lead) => selection.toggle(lead.id)),
-    Escape: clearSelection,
+    Escape: () => selection.set([]),
   });
   useEffect(() => {
     const link = listRef.current?.querySelector<HTMLElement>(`[data-lead="${lastOpenedId}"]`);

@@ -12,11 +12,9 @@ import {
 } from '../../tests/server/fixtures.ts';
 import { StoreUnavailable } from '../store/store.ts';
 
-const post = (
-  desk: Desk,
-  fields: Record<string, string> | [string, string][],
-  headers: Record<string, string> = {},
-) =>
+type FormFields = Record<string, string> | [string, string][];
+
+const post = (desk: Desk, fields: FormFields, headers: Record<string, string> = {}) =>
   desk.post(FORM_PATH, new URLSearchParams(fields).toString(), {
     'content-type': 'application/x-www-form-urlencoded',
     ...headers,
@@ -144,7 +142,7 @@ test('a posted form is returned on a bare page if the desk serves no site', asyn
   });
 });
 
-test.each<[string, Record<string, string> | [string, string][], Record<string, string>, number]>([
+test.each<[string, FormFields, Record<string, string>, number]>([
   ['from another site', valid, { origin: 'https://evil.example' }, 403],
   [
     'with the name of an inherited property as its form',

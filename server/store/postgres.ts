@@ -98,7 +98,7 @@ export function postgresDatabase(
     ...runner,
     open: () => withPool(async () => undefined),
     transact,
-    forgetVersion() {
+    forgetVersionCheck() {
       ready = undefined;
     },
     async close() {
@@ -195,7 +195,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
     backupExtension: '.dump',
     open,
     checkWritable: () => {
-      database.forgetVersion();
+      database.forgetVersionCheck();
       return store.checkWritable();
     },
     // Autovacuum does this (“What PostgreSQL keeps” in docs/desk.md).

@@ -34,7 +34,7 @@ async function run({ id, path, parameters }: ThreadCall) {
   }
 }
 
-// Slow reads wait for each other. Other calls run immediately, so concurrent writes share a commit.
+// All calls but slow reads run immediately, so that concurrent writes share a commit.
 parentPort?.on('message', (call: ThreadCall) => {
   if (!SLOW_READS.has(call.path.at(-1) ?? '')) return void run(call);
   if (queue.push(call) === 1) void runQueue();

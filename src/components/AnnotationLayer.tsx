@@ -30,7 +30,6 @@ const GAP = 4;
 const percent = (fraction: number) => `${(fraction * 100).toFixed(2)}%`;
 const roundToTenths = (length: number) => Math.round(length * 10) / 10;
 
-/** Returns the share of the picture that the box covers. */
 export const boxArea = ([left, top, right, bottom]: DrawnBox['box']) =>
   (right - left) * (bottom - top);
 

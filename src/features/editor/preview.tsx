@@ -47,7 +47,7 @@ export function renderComponent(name: MdxComponentName, { content, ...values }: 
   );
 }
 
-/** Sveltia can render only into an element that the editor's document created. */
+/** Sveltia cannot render into an element that the preview's iframe created. */
 function Markdown({ text }: { text: string }) {
   const render = (target: HTMLElement | null) => {
     const rendered = document.createElement('div');

@@ -47,7 +47,7 @@ test('a full match needs the exact number, the main color and every word, includ
     'black car',
     'people dancing',
     'river in a harbour',
-    'Bauernhof mit Windrad',
+    'Bauernhof mit Windrad', // a farm with a wind turbine
   ])
     expect(fullMatches(query), query).toEqual([]);
 });
