@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltPage } from '../../src/build/built-pages.ts';
 import { interpolate } from '../../src/content/interpolate.ts';
-import { hrefsIn, type Source } from '../content/sources.ts';
+import { linksIn, type Source } from '../content/sources.ts';
 
 const urlAttribute = /\s(?:href|src|poster)="([/#][^"]*)"/g;
 const idAttribute = /\sid="([^"]+)"/g;
@@ -47,7 +47,7 @@ export function findDeadLinks(folder: string, pages: BuiltPage[], sources: Sourc
 /** Returns `file:line, ` of the first source with the link, or ''. */
 function locationOf(href: string, sources: Source[]): string {
   for (const source of sources)
-    for (const link of hrefsIn(source))
+    for (const link of linksIn(source))
       if (interpolate(link.href) === href) return `${source.file}:${link.line}, `;
   return '';
 }

@@ -2,7 +2,7 @@ import { interpolate } from '../../src/content/interpolate.ts';
 import { isPublished, publicationTime } from '../../src/content/publication.ts';
 import { detailRoutes, isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
-import { hrefsIn, type Source } from './sources.ts';
+import { linksIn, type Source } from './sources.ts';
 
 const detailRouteByFolder: Record<string, (id: number) => string> = {
   blog: detailRoutes.blog,
@@ -41,7 +41,7 @@ const findLinkProblems = (
   messageFor: (path: string, href: string) => string | undefined,
 ): Problem[] =>
   sources.flatMap((source) =>
-    hrefsIn(source).flatMap(({ href, line }) => {
+    linksIn(source).flatMap(({ href, line }) => {
       const path = internalPath(href);
       const message = path && messageFor(path, href);
       return message ? [{ file: source.file, line, message }] : [];

@@ -102,7 +102,7 @@ export function parseSource(file: string, text: string): Source {
 
 export const lineOfNode = ({ position }: MdxNode) => position.start.line;
 
-export const hrefsIn = ({ fields, nodes }: Source): { href: string; line: number }[] => [
+export const linksIn = ({ fields, nodes }: Source): { href: string; line: number }[] => [
   ...fields.filter(({ name }) => name === 'href').map(({ value, line }) => ({ href: value, line })),
   ...nodes.flatMap((node) =>
     node.url === undefined || node.type === 'image'

@@ -19,8 +19,7 @@ import type { Statement, Statements } from './statements.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens the database file of a new store. */
-async function openFile() {
+async function openDatabase() {
   const store = testStore();
   await store.open();
   const db = new DatabaseSync(store.location);
@@ -40,7 +39,7 @@ test('a lead that was stored but not indexed is indexed at the next start', asyn
 });
 
 test('a lead due today is counted even if the clock advances during the query', async () => {
-  const db = await openFile();
+  const db = await openDatabase();
   let clock = BigInt(5 * DAY_MS + 1000);
   db.function('desk_now', () => (clock += 1n));
   db.exec(`INSERT INTO leads (id, kind, email, fields, received_at, next_step, next_at)
@@ -52,7 +51,7 @@ test('a lead due today is counted even if the clock advances during the query', 
 
 /** Returns a function that returns SQLite's plan for the first statement of a query. */
 async function openPlanner() {
-  const db = await openFile();
+  const db = await openDatabase();
   db.function('desk_now', () => 0n);
   return (work: Statements<unknown>) => {
     const { sql, parameters } = work.next().value as Statement;

@@ -3,8 +3,8 @@ import { formatNumber } from '../format.ts';
 import styles from './Bars.module.css';
 
 /**
- * A small bar chart in an MDX text: a table with a bar for each value in `values`, such as
- * `Usual=52000; Today=4000`. The last bar is highlighted.
+ * A bar chart: a table with a bar for each value in `values`, such as `Usual=52000; Today=4000`.
+ * The last bar is highlighted.
  */
 export function Bars({ caption, unit, values }: MdxProps<'Bars'>) {
   const bars = parseBars(values);

@@ -9,9 +9,7 @@ export type Row = {
   detail?: string;
   time?: number;
   until?: number;
-} & {
-  [field: string]: Cell;
-};
+} & { [field: string]: Cell };
 
 /** Phrases separated by `|`. Stemming covers plurals and verb forms. */
 type Phrases = string;

@@ -44,7 +44,7 @@ test.each<[unknown, string]>([
   [withParameters({ constructor: '' }), 'A template parameter is not known.'],
   [
     contactBody({ descriptionmsg: 'Hi' }),
-    // The spelling of the specification, which `messages.ts` repeats.
+    // Spelled as in the specification.
     'discriptionMesage: Min Length should be \\ 30 characters.',
   ],
 ])('the EmailJS body %j is rejected: %s', (body, reason) => {

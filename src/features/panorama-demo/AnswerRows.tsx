@@ -5,10 +5,7 @@ import { panoramaCopy } from './copy.ts';
 
 const maxRows = 8;
 
-type AnswerRowsProps = {
-  answer: Answer;
-  onOpen?: (accountId: string) => void;
-};
+type AnswerRowsProps = { answer: Answer; onOpen?: (accountId: string) => void };
 
 export function AnswerRows({ answer: { status, result }, onOpen }: AnswerRowsProps) {
   const rows = status === 'answered' ? (result?.rows ?? []) : [];

@@ -10,11 +10,7 @@ import type { Playback } from './use-playback.ts';
 
 const copy = trafficCopy.controls;
 
-type PlayerProps = {
-  events: TrafficEvent[];
-  event: TrafficEvent | undefined;
-  playback: Playback;
-};
+type PlayerProps = { events: TrafficEvent[]; event: TrafficEvent | undefined; playback: Playback };
 
 export function Player({ events, event, playback }: PlayerProps) {
   const { time, playing, isMotionReduced, speed, setSpeed, seek, toggle } = playback;

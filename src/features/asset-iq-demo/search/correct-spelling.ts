@@ -15,6 +15,7 @@ export function createSpellingCorrector(knownWords: Iterable<string>) {
   return (typed: string, isLast: boolean) => {
     if (typed.length < 3 || uncorrectedStems.has(stem(typed))) return;
     const sameInitial = candidates.filter((word) => word[0] === typed[0]);
+    // Swapped or doubled letters, missing vowels, or a missing or extra `s`.
     const isTypoOf = (word: string) =>
       (sortLetters(word) === sortLetters(typed) && editDistance(word, typed) === 1) ||
       dropDoublesAndS(word) === dropDoublesAndS(typed) ||

@@ -23,13 +23,7 @@ type Deal = {
   winChance?: number;
   value?: number;
 };
-type Contact = {
-  name: string;
-  job: string;
-  consent: boolean;
-  hasLeft: boolean;
-  email?: string;
-};
+type Contact = { name: string; job: string; consent: boolean; hasLeft: boolean; email?: string };
 type Complaint = { day: Day; subject: string; open: boolean };
 type Delivery = { day: Day; product: string; cartons: number };
 
