@@ -8,9 +8,9 @@ import { queryClient } from './query-client.ts';
 const firstPage = (filters: object) =>
   queryClient.getQueryData(leadsQuery(filters).queryKey)?.pages[0];
 const enteredOrLeftIds = (filters: object) => firstPage(filters)?.enteredOrLeftIds ?? [];
-const cacheList = (filters: object, ...leads: Parameters<typeof leadList>) =>
+const cacheList = (filters: object, ...args: Parameters<typeof leadList>) =>
   queryClient.setQueryData(leadsQuery(filters).queryKey, {
-    pages: [leadList(...leads)],
+    pages: [leadList(...args)],
     pageParams: [undefined],
   });
 
@@ -39,12 +39,12 @@ test('an erasure removes all cached leads that no screen shows', () => {
   ];
   for (const key of keys) queryClient.setQueryData(key, leadList([leadSummary()]));
   clearErasedData(queryClient);
-  expect(keys.map((key) => queryClient.getQueryData(key))).toEqual(keys.map(() => undefined));
+  for (const key of keys) expect(queryClient.getQueryData(key)).toBeUndefined();
 });
 
 test('a lead on a page that is not loaded is not counted as new', () => {
   mockDesk();
-  cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'more');
+  cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'next-page');
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });
   recordViewChange(queryClient, {}, { ...old, isInView: true });
   expect(enteredOrLeftIds({})).toEqual([]);

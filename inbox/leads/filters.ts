@@ -44,15 +44,15 @@ export const listPath = (filters: ListFilters) => {
   return search ? `/?${search}` : '/';
 };
 
-const findViewName = (filters: ListFilters, me: string) =>
-  leadViews(me).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
+const findViewName = (filters: ListFilters, userEmail: string) =>
+  leadViews(userEmail).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
 /** Returns a chip for each filter except the search, but none if the menu contains this view. */
 export function filterChips(
   filters: ListFilters,
-  me: string,
+  userEmail: string,
 ): [name: keyof ListFilters, text: string][] {
-  if (findViewName(filters, me) !== undefined) return [];
+  if (findViewName(filters, userEmail) !== undefined) return [];
   const { assignee, from, to } = filters;
   const texts: Partial<Record<keyof ListFilters, string>> = {
     assignee: assignee && `Assigned to ${assignee === 'none' ? 'nobody' : assignee}`,
@@ -66,9 +66,8 @@ export function filterChips(
   });
 }
 
-/** @param me the user's email address */
-export function listTitle({ q, from, to, ...filters }: ListFilters, me: string): string {
-  const name = findViewName(filters, me);
+export function listTitle({ q, from, to, ...filters }: ListFilters, userEmail: string): string {
+  const name = findViewName(filters, userEmail);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;
   const { assignee, status } = filters;
   if (assignee)

@@ -12,7 +12,7 @@ async function waitsOf(count: number, attempt: (index: number) => Promise<number
   return waits;
 }
 
-/** Without `email` or `clientIp`, each sign-in uses another one. */
+/** If `email` or `clientIp` is missing, each sign-in uses a new one. */
 async function countAllowed(
   limit: ReturnType<typeof createSignInLimit>,
   { email, clientIp }: { email?: string; clientIp?: string },

@@ -159,7 +159,7 @@ const ANSWER_DUE = `(CASE (received_at / ${DAY_MS} + 3) % 7
   WHEN 4 THEN received_at + 3 * ${DAY_MS} WHEN 5 THEN (received_at / ${DAY_MS} + 3) * ${DAY_MS} WHEN 6 THEN (received_at / ${DAY_MS} + 2) * ${DAY_MS}
   ELSE received_at + ${DAY_MS} END)`;
 
-/** `answered`: inquiries answered on time. `total`: all answered ones, and those past their time. */
+/** `answered`: inquiries answered on time. `total`: inquiries that are answered or overdue. */
 export function countAnswers(since: number, now: number) {
   const sql = `SELECT count(CASE WHEN answered_at <= ${ANSWER_DUE} THEN 1 END) AS answered, count(*) AS total FROM leads
     WHERE kind IN ('contact', 'signUp') AND received_at >= $1 AND spam IS NULL AND (answered_at IS NOT NULL OR ${ANSWER_DUE} <= $2)`;
@@ -178,7 +178,7 @@ export function countBySource(dialect: Dialect, by: keyof typeof SOURCE_PATHS, s
   return query<{ name: string; leads: number }>(sql, since);
 }
 
-// The subquery skips newsletter sign-ups, most of all open leads, within the index `leads_open`.
+// Most open leads are newsletter sign-ups. The subquery skips them in the index `leads_open`.
 export const longestWaiting = (dialect: Dialect) =>
   queryLeads(
     dialect,

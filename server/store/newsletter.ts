@@ -33,7 +33,7 @@ export function mailboxOf(email: string) {
     : address;
 }
 
-/** Also deletes those with a future time, which a wrong clock has set. */
+/** Also deletes mails with a future time, which a wrong clock has set. */
 export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);

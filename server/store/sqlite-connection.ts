@@ -99,7 +99,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return open.connection;
   };
 
-  /** Disconnects only from a broken file, because the connection keeps the rate limits. */
+  /** Disconnects only if the file is broken, because the rate limits end with the connection. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(sqliteErrorCode(error))) disconnect();
     else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');

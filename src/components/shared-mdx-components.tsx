@@ -42,6 +42,7 @@ function Table({ caption, children }: MdxProps<'Table'>) {
   );
 }
 
+/** What the client gets, how long it takes, what we need. */
 function Facts(facts: MdxProps<'Facts'>) {
   return (
     <dl className={styles.facts}>

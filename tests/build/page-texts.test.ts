@@ -12,8 +12,11 @@ test('titles have at most 53 characters besides brand and product names', () => 
   const brandNames = [site.brand, site.product, ...Object.values(site.products)];
   const withoutNames = (title: string) =>
     brandNames.reduce((rest, name) => rest.replaceAll(name, ''), title);
-  const titles = allPages().map(titleOf);
-  expect(titles.filter((title) => withoutNames(title).length > 53)).toEqual([]);
+  expect(
+    allPages()
+      .map(titleOf)
+      .filter((title) => withoutNames(title).length > 53),
+  ).toEqual([]);
 });
 
 test('the titles of Panorama and Asset IQ contain these names', () => {

@@ -89,10 +89,10 @@ export function formatQualifiers(schema: Schema, query: Query) {
       .sort((a, b) => Number(isPositive(b)) - Number(isPositive(a)))
       .map((filter) => formatFilter(schema, filter)),
     ...query.comparisons.map((comparison) => formatComparison(schema, comparison)),
-    ...(query.range ? [query.range.label] : []),
-    ...(query.baseline ? [formatBaseline(query)] : []),
-    ...(query.pick ? [formatPick(query)] : []),
-  ];
+    query.range?.label,
+    query.baseline && formatBaseline(query),
+    query.pick && formatPick(query),
+  ].filter((text) => text !== undefined);
 }
 
 export const aggregateNames = words.aggregates;

@@ -60,8 +60,8 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
 }
 
 /**
- * Reads one time range, two to compare, or more without gaps. `surplus`: a repeated range, or the
- * third of ranges with gaps.
+ * Reads one time range, two to compare, or more without gaps. `surplus`: a repeated range, or a
+ * third one if there are gaps.
  */
 function extractTimes(text: string, schema: Schema) {
   const ranges: TimeRange[] = [];

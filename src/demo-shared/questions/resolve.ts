@@ -124,6 +124,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const order = findOrder(interpretation, groupBy);
 
   const listedField = countedField ?? (asks('which', 'never') ? groupBy : undefined);
+  // `accounts that did not buy gloves` have no row with gloves.
   const filters = interpretation.filters.map((filter) =>
     filter.not && !order && listedField && filter.field !== listedField
       ? { ...filter, not: undefined, omitsGroups: true }
@@ -131,7 +132,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   );
   const comparesTotals = (countedField ?? groupBy) && (asks('together') || !isEntityMentioned);
   let comparisons = interpretation.comparisons.map((comparison) =>
-    comparesTotals && !comparison.isTotal && isAdditive(comparison.measure)
+    comparesTotals && isAdditive(comparison.measure)
       ? { ...comparison, isTotal: true }
       : comparison,
   );
@@ -162,10 +163,10 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     isChange,
     asksForGroups,
   });
-  const [first, second] = filters;
+  const [firstFilter] = filters;
   const isList = aggregate === 'list';
   const isShare = aggregate === 'share';
-  const isShareOfFilter = isShare && first && !asks('per');
+  const isShareOfFilter = isShare && firstFilter && !asks('per');
   const isCount = aggregate === 'count' || (aggregate === 'rate' && measures.length === 0);
   const needsMeasure = !isCount && (!isShare || comparisons.length === 0);
   const measure = needsMeasure
@@ -176,9 +177,9 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   // The answer to `the biggest deal in each region` lists all regions.
   const isPerGroup = group && group === interpretation.eachGroup && !limit;
   const requestedRange = times.range ?? defaultRangeOf(schema, entity, group);
-  const ranges =
-    isChange && !times.baseline && requestedRange && schema.withYearBefore?.(requestedRange);
-  const { range = requestedRange, baseline = times.baseline } = ranges || {};
+  const { range = requestedRange, baseline = times.baseline } =
+    (isChange && !times.baseline && requestedRange && schema.withYearBefore?.(requestedRange)) ||
+    {};
 
   const query: Query = {
     entity: entity.id,
@@ -201,17 +202,17 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     asks('duration') && !measure,
     asks('by', 'per') && !requestedGroup && !divisor && !(order && measures[0]) && !baseline,
     asks('mean') && aggregate === 'count' && !divisor,
-    asks('share') && isShare && filters.length + comparisons.length === 0 && !group,
+    isShare && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && requestedGroup,
     // No query compares the averages of groups with a threshold.
     comparisons.some(({ isTotal }) => isTotal && ['mean', 'median'].includes(aggregate)),
     // `the share of cars that block a lane` is a share of cars, not of events.
-    first &&
+    firstFilter &&
       !measure &&
-      (isShareOfFilter || (groupBy && !second)) &&
+      (isShareOfFilter || (groupBy && filters.length === 1)) &&
       entity.listedByDefault &&
       !isEntityMentioned &&
-      getDimension(schema, first.field).valuesNameRows,
+      getDimension(schema, firstFilter.field).valuesNameRows,
     // `how many cartons` needs a measure in cartons.
     unitFormats &&
       !schema.measures.some(

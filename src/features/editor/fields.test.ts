@@ -38,12 +38,13 @@ test('frontmatter is in the order in which the editor writes it', () => {
 
 test('the patterns of the editor’s fields accept the content of the site', () => {
   const rejectedValues = (fields: Field[], data: Record<string, unknown>): string[] =>
-    fields.flatMap(({ name, fields: children, field, pattern }) =>
+    fields.flatMap(({ name, fields: children, field: itemField, pattern }) =>
       [data[name]].flat().flatMap((value) => {
         if (children) return value ? rejectedValues(children as Field[], value as typeof data) : [];
-        if (field) return rejectedValues([{ ...(field as Field), name }], { [name]: value });
-        const [source] = (pattern ?? ['']) as string[];
-        return typeof value !== 'string' || new RegExp(source ?? '').test(value)
+        if (itemField)
+          return rejectedValues([{ ...(itemField as Field), name }], { [name]: value });
+        const [source = ''] = (pattern ?? []) as string[];
+        return typeof value !== 'string' || new RegExp(source).test(value)
           ? []
           : [`${name}: ${value}`];
       }),

@@ -25,8 +25,8 @@ export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
   // Copies values entered before hydration to the form state and validates them. Also validates
-  // empty fields that lost focus (hydrate-near.ts sets `blurred`). Skips a select whose list
-  // is open, because the list has the focus.
+  // empty fields that lost focus (hydrate-near.ts sets `blurred`). A select does not lose
+  // focus to its open list.
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {

@@ -81,6 +81,7 @@ test('the outbox waits before a retry, about an hour at most', async () => {
   network.up = true;
   await flush();
   expect(sent).toEqual([]);
+  // The first delay.
   await advance(15_000);
   network.up = false;
   // Doubled after each of 20 failures, the delay would be months.

@@ -121,7 +121,8 @@ test('the mobile menu traps focus; the page behind it is inert and does not scro
   page,
 }) => {
   await openMenu(page);
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const pageWidth = () => page.evaluate(() => document.documentElement.clientWidth);
+  const initialWidth = await pageWidth();
   // More presses than the menu has focusable elements.
   await expectTabsTrapped(page, 24);
   expect(
@@ -137,7 +138,7 @@ test('the mobile menu traps focus; the page behind it is inert and does not scro
   await page.mouse.wheel(0, 600);
   await waitForPaint(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+  expect(await pageWidth()).toBe(initialWidth);
 });
 
 test("the mobile menu is open on load only if the stored navBarValueitem is 'true'", async ({
@@ -180,7 +181,9 @@ test('the mobile menu opens and closes in all tabs at once', async ({ page, cont
   expect(await storedMenuOpen(page)).toBe('false');
 });
 
-test('a link of the mobile menu opens a page with a closed menu', async ({ page }) => {
+test('a link of the mobile menu opens its page with the menu closed, and stores `activeMenu`', async ({
+  page,
+}) => {
   await openMenu(page);
   await menu(page).getByRole('link', { name: pageNames.about }).tap();
   await expect(page).toHaveURL('/about-us');

@@ -3,8 +3,8 @@ export type Section = { heading: string; fragment: string; text: string };
 export type IndexedPage = { path: string; title: string; sections: Section[] };
 
 /**
- * The fields in the order of `postings`. `joinedTitle`: neighboring words of the title as one.
- * `otherWords` omits words of `heading` and `excerpt`.
+ * The fields in the order of `postings`. `joinedTitle`: neighboring title words, joined
+ * (`assetiq`). `otherWords`: words of the text that are not in the heading or excerpt.
  */
 export const FIELDS = ['title', 'joinedTitle', 'heading', 'path', 'excerpt', 'otherWords'] as const;
 export type IndexEntry = { id: number } & Record<(typeof FIELDS)[number], string>;

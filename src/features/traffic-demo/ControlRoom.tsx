@@ -37,8 +37,8 @@ export function ControlRoom({ recording, events }: RecordingProps) {
         </p>
         <Player {...{ events, event, playback }} />
       </div>
-      <Search recording={recording} events={events} currentId={event?.id} onSeek={seekAndShow} />
-      <Summary recording={recording} events={events} onSeek={seekAndShow} />
+      <Search {...{ recording, events }} currentId={event?.id} onSeek={seekAndShow} />
+      <Summary {...{ recording, events }} onSeek={seekAndShow} />
     </div>
   );
 }

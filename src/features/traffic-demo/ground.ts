@@ -51,14 +51,14 @@ const markings = [
 const centered = (halfX: number, halfY: number, height?: number) =>
   polygonPath(rectangleCorners(-halfX, -halfY, halfX, halfY), height);
 
-const roadsWith = (sidewalk: number) =>
-  centered(armLength.main, roadHalfWidth.main + sidewalk) +
-  centered(roadHalfWidth.side + sidewalk, armLength.side);
+const roadsPath = (margin: number) =>
+  centered(armLength.main, roadHalfWidth.main + margin) +
+  centered(roadHalfWidth.side + margin, armLength.side);
 
 export const ground: Shape[] = [
   { d: centered(armLength.main, armLength.side, -1.6), fill: palette.edge },
   { d: centered(armLength.main, armLength.side), fill: palette.plate },
-  { d: roadsWith(3), fill: palette.sidewalk },
-  { d: roadsWith(0), fill: palette.road },
+  { d: roadsPath(3), fill: palette.sidewalk },
+  { d: roadsPath(0), fill: palette.road },
   { d: markings, fill: palette.plate, alpha: 0.82 },
 ];

@@ -7,7 +7,7 @@ export function startVitals(): void {
   addEventListener('storage', reportIfAllowed);
 }
 
-/** A quick check before the script loads; `report-vitals.ts` checks consent and `measureSpeed`. */
+/** A quick check before loading the script, which checks consent and `site.measureSpeed`. */
 function reportIfAllowed(): void {
   if (load(local, storageKeys.preferences)?.includes('"performance":true'))
     runDeferredScript('vitals');

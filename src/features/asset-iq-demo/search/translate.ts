@@ -3,27 +3,28 @@ import { colorWords } from './lexicon.ts';
 import { stemPhrase, tokenize } from './tokenize.ts';
 import table from './translations.json' with { type: 'json' };
 
-/** `language` is set if the query was translated. `english` omits the words in `unknown`. */
+/** `language` is set if the query was translated. `english` omits `unknown` words. */
 export type Translation = { english: string; language?: string; unknown: string[] };
 
 const colorLastLanguages = ['Spanish', 'French', 'Portuguese'];
 const alsoEnglish = new Set(table.alsoEnglish.split(' '));
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text);
-const tokenizeAny = (text: string) =>
+const splitWords = (text: string) =>
   tokenize(text.replace(/[’']/g, ' ')).flatMap((word) => (isHan(word) ? [...word] : [word]));
+/** Removes accents and endings. */
 const normalizeWord = (word: string) =>
   word
     .replace(/ß/g, 'ss')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/(?<=.{3})(?:[enxs]|em|er)+$/, '');
-const phraseKey = (text: string) => stemPhrase(tokenizeAny(text).map(normalizeWord).join(' '));
+const phraseKey = (text: string) => stemPhrase(splitWords(text).map(normalizeWord).join(' '));
 
-export const dictionaries = table.languages.map((language, column) => {
+export const dictionaries = table.languages.map((language, index) => {
   const meanings = new Map<string, string[]>();
-  for (const [english = '', ...columns] of table.rows)
-    for (const phrase of columns[column]?.split('/') ?? [])
+  for (const [english = '', ...translations] of table.rows)
+    for (const phrase of translations[index]?.split('/') ?? [])
       if (!meanings.has(phraseKey(phrase))) meanings.set(phraseKey(phrase), [english]);
   const phrases: PhraseIndex<string> = { meanings, maxWords: 8, words: new Set() };
   return { language, phrases };
@@ -68,7 +69,7 @@ export function translate(
   isEnglish: (word: string) => boolean,
   correct: (word: string) => string | undefined,
 ): Translation {
-  const tokens = tokenizeAny(query);
+  const tokens = splitWords(query);
   if (tokens.every(isEnglish)) return { english: query, unknown: [] };
   const isForeign = ({ original, english }: Piece) =>
     english &&
@@ -76,22 +77,22 @@ export function translate(
     !alsoEnglish.has(original) &&
     !original.split(' ').every(isEnglish);
   const isUntranslated = ({ original, english }: Piece) => !english && !isEnglish(original);
-  const [best] = dictionaries
+  const [best = { language: '', pieces: [] }] = dictionaries
     .map(({ language, phrases }) => ({ language, pieces: matchPieces(tokens, phrases) }))
     .sort(
       (a, b) =>
         b.pieces.filter(isForeign).length - a.pieces.filter(isForeign).length ||
         a.pieces.filter(isUntranslated).length - b.pieces.filter(isUntranslated).length,
     );
-  const foreignCount = best?.pieces.filter(isForeign).length ?? 0;
+  const foreignCount = best.pieces.filter(isForeign).length;
   const isMisspelled =
-    best?.pieces.some(isUntranslated) && tokens.every((word) => isEnglish(word) || correct(word));
+    best.pieces.some(isUntranslated) && tokens.every((word) => isEnglish(word) || correct(word));
   const isTranslated =
     foreignCount > 0 &&
     !isMisspelled &&
     tokens.filter(isEnglish).length <= maxEnglishPerForeign * foreignCount;
-  const pieces = isTranslated ? best?.pieces : tokens.map((original) => ({ original }));
-  const arranged = arrangePieces(pieces ?? [], colorLastLanguages.includes(best?.language ?? ''));
+  const pieces = isTranslated ? best.pieces : tokens.map((original) => ({ original }));
+  const arranged = arrangePieces(pieces, colorLastLanguages.includes(best.language));
   const unknown = arranged
     .filter(isUntranslated)
     .map(({ original }) => original)
@@ -105,7 +106,7 @@ export function translate(
   return {
     // Removes prepositions, conjunctions and `a` whose noun is unknown.
     english: english.replace(/^(with|and|or|a|on|near) |( (with|and|or|a|on|near|under))+$/g, ''),
-    language: best?.language,
+    language: best.language,
     unknown,
   };
 }

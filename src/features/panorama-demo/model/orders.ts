@@ -14,11 +14,11 @@ export const overdueDays = ({ orders, orderInterval }: Account) =>
 
 export type Month = { name: string; cartons: number; revenue: number };
 
-/** Totals of the 24 full months before day 0 (`asOf`), oldest first. */
+/** Totals of the 24 full months before day 0, from November 2024. */
 export const totalsByMonth = (orders: readonly Order[]): Month[] =>
   Array.from({ length: 24 }, (_, index) => {
     const start = new Date(Date.UTC(2024, 10 + index, 1));
-    const inMonth = orders.filter(({ day }) => monthNumber(dateOf(day)) === monthNumber(start));
+    const inMonth = orders.filter(({ day }) => isoMonth(dateOf(day)) === isoMonth(start));
     return {
       name: formatDate(start, 'shortMonth'),
       cartons: sum(inMonth.map(({ cartons }) => cartons)),
@@ -26,4 +26,4 @@ export const totalsByMonth = (orders: readonly Order[]): Month[] =>
     };
   });
 
-const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+const isoMonth = (date: Date) => date.toISOString().slice(0, 7);

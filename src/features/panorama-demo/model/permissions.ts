@@ -16,10 +16,8 @@ export const protectedFields = [
 ] as const;
 export type ProtectedField = (typeof protectedFields)[number];
 
-export const roleRules: Record<
-  Role,
-  { regions: readonly Region[]; hiddenFields: readonly ProtectedField[] }
-> = {
+type Rule = { regions: readonly Region[]; hiddenFields: readonly ProtectedField[] };
+export const roleRules: Record<Role, Rule> = {
   regionalSales: { regions: ['North'], hiddenFields: ['margin', 'supplier', 'unitCost'] },
   salesManager: { regions, hiddenFields: ['email', 'supplier', 'unitCost'] },
   supplyChain: {
@@ -38,25 +36,22 @@ export type RoleDataset = VisibleDataset & { role: Role };
 /** Removes the rows and fields that the role may not see. */
 export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
   role,
-  ...restrict(dataset, roleRules[role].regions, roleRules[role].hiddenFields),
+  ...restrict(dataset, roleRules[role]),
 });
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
   // This role sees only the region that all see.
   role: roles[0],
-  ...restrict(
-    dataset,
-    regions.filter((region) => roles.every((role) => roleRules[role].regions.includes(region))),
-    protectedFields,
-  ),
+  ...restrict(dataset, {
+    regions: regions.filter((region) =>
+      roles.every((role) => roleRules[role].regions.includes(region)),
+    ),
+    hiddenFields: protectedFields,
+  }),
 });
 
-function restrict(
-  dataset: Dataset,
-  regions: readonly Region[],
-  hiddenFields: readonly ProtectedField[],
-): VisibleDataset {
+function restrict(dataset: Dataset, { regions, hiddenFields }: Rule): VisibleDataset {
   const isVisible = ({ region }: { region: Region }) => regions.includes(region);
   const accounts = dataset.accounts.filter(isVisible);
   const accountIds = new Set(accounts.map(({ id }) => id));
@@ -78,7 +73,7 @@ function restrict(
   };
 }
 
-/** Sets `orderedToday` after the first `playedCount` events. */
+/** Sets `orderedToday` on accounts with orders in the first `playedCount` events. */
 export function applyStreamEvents(dataset: RoleDataset, playedCount: number): RoleDataset {
   const orderedToday = new Set(
     dataset.stream
