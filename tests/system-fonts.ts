@@ -3,7 +3,7 @@ import path from 'node:path';
 import { convert } from 'fontverter';
 import { installDebianPackages } from '../scripts/debian.ts';
 
-const nimbus = '/usr/share/fonts/opentype/urw-base35';
+const linuxFonts = '/usr/share/fonts/opentype/urw-base35';
 
 /**
  * Sans-serif, serif and monospace font of each system. Arimo, Tinos and Cousine have the metrics of
@@ -18,7 +18,7 @@ const fontSets = {
 export type FontSet = keyof typeof fontSets;
 
 export const ensureLinuxFonts = () =>
-  existsSync(nimbus) || (installDebianPackages('fonts-urw-base35') && existsSync(nimbus));
+  existsSync(linuxFonts) || (installDebianPackages('fonts-urw-base35') && existsSync(linuxFonts));
 
 /** Returns environment variables for a font set, American English and a time zone far from UTC. */
 export const environmentOf = (fontSet: FontSet) => ({
@@ -51,7 +51,7 @@ export async function writeSystemFonts(): Promise<void> {
     };
     writeFileSync(
       path.join(folder, 'fonts.conf'),
-      fontconfigXml(fontSet === 'linux' ? nimbus : folder, path.join(folder, 'cache'), aliases),
+      fontconfigXml(fontSet === 'linux' ? linuxFonts : folder, path.join(folder, 'cache'), aliases),
     );
   }
 }

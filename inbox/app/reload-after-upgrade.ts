@@ -9,7 +9,7 @@ export async function reloadIfReachable() {
   location.reload();
 }
 
-/** Reloads the page, at most every 30 seconds, if a file is missing, as after an upgrade. */
+/** Reloads the page whenever a file is missing, but at most every 30 seconds. */
 export function reloadAfterUpgrade(): void {
   window.addEventListener('vite:preloadError', () => {
     const lastReloadAt = Number(sessionStorage.getItem(KEY) ?? 0);

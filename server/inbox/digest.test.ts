@@ -33,7 +33,7 @@ test('enabled accounts get their daily or weekly digest once, with counts and no
   // Two hours ago, which is after today's digest time.
   const lead = newLead({ receivedAt: NOW - DAY_MS / 12, channels: [] });
   await addLeads(store, lead, newLead({ receivedAt: NOW - 4 * DAY_MS, channels: [] }));
-  expect(await claimDigests(NOW + 1), 'later leads wait for the next digest').toEqual([]);
+  expect(await claimDigests(NOW + 1), 'new leads wait for the next digest').toEqual([]);
   const nextDay = await claimDigests(NOW + DAY_MS);
   expect(nextDay).toEqual([
     {

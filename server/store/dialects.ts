@@ -6,12 +6,12 @@ export type Dialect = {
   searchColumn: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** `position`: the column that orders results. `placeholder`: a parameter to compare with it. */
+  /** `sortColumn`: the column that orders results. `cursorParameter`: compared with it. */
   search: (text: string) => {
     tables: string;
     condition: Condition;
-    position: string;
-    placeholder: string;
+    sortColumn: string;
+    cursorParameter: string;
   };
   sourceAsJson: string;
   /** In SQLite, finds a new lead only once it is indexed, usually within seconds. */
@@ -63,8 +63,8 @@ export const sqliteDialect: Dialect = {
         .map((prefix) => `${quote(prefix)}*`)
         .join(' ') || '""',
     ],
-    position: 'lead_search.rowid',
-    placeholder: 'CAST(? AS INTEGER)',
+    sortColumn: 'lead_search.rowid',
+    cursorParameter: 'CAST(? AS INTEGER)',
   }),
   sourceAsJson: 'source',
   // Uses the search index, because an index on the email address would slow down each insert.
@@ -88,8 +88,8 @@ export const postgresDialect: Dialect = {
         .map((prefix) => `${prefix}:*`)
         .join(' & '),
     ],
-    position: 'leads.id',
-    placeholder: '?',
+    sortColumn: 'leads.id',
+    cursorParameter: '?',
   }),
   sourceAsJson: 'CAST(source AS json)',
   emailCondition: (email) => ['lower(email) = lower(?)', email],

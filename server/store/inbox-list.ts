@@ -46,26 +46,26 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, { isSorted = false
     from !== undefined && ['received_at >= ?', startOfDay(from)],
     to !== undefined && ['received_at < ?', startOfDay(to) + DAY_MS],
   ];
-  return { tables: 'leads', position: 'leads.id', placeholder: '?', ...search, conditions };
+  return { tables: 'leads', sortColumn: 'leads.id', cursorParameter: '?', ...search, conditions };
 }
 
 export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
-  const { tables, position, placeholder, conditions } = buildConditions(dialect, filter, {
+  const { tables, sortColumn, cursorParameter, conditions } = buildConditions(dialect, filter, {
     isSorted: true,
   });
   if (filter.cursor !== undefined) {
     // The cursor may come from another search.
     const isValid =
-      position === 'leads.id' ? isUuid(filter.cursor) : /^\d{1,15}$/.test(filter.cursor);
+      sortColumn === 'leads.id' ? isUuid(filter.cursor) : /^\d{1,15}$/.test(filter.cursor);
     if (!isValid) return { leads: [], next: null };
-    conditions.push([`${position} < ${placeholder}`, filter.cursor]);
+    conditions.push([`${sortColumn} < ${cursorParameter}`, filter.cursor]);
   }
   const { where, parameters } = joinConditions(conditions);
   // If an index contains all columns of the filter, the subquery reads only that index.
   const rows = yield* query<LeadRow & { position: string | number }>(
-    `SELECT ${dialect.leadColumns}, ${position} AS position FROM ${tables} WHERE ${position} IN (
-      SELECT ${position} FROM ${tables} WHERE ${where} ORDER BY ${position} DESC LIMIT ?
-    ) ORDER BY ${position} DESC`,
+    `SELECT ${dialect.leadColumns}, ${sortColumn} AS position FROM ${tables} WHERE ${sortColumn} IN (
+      SELECT ${sortColumn} FROM ${tables} WHERE ${where} ORDER BY ${sortColumn} DESC LIMIT ?
+    ) ORDER BY ${sortColumn} DESC`,
     ...parameters,
     limit + 1,
   );

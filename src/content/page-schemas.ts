@@ -7,9 +7,10 @@ import { stageNames } from './stages.ts';
 // Schemas of `src/content/pages/*.json`, the source of types, checks and editor forms.
 
 const point = z.strictObject({ name: line, text });
+const headedText = z.strictObject({ heading: line, text });
 const section = z.strictObject({ figureLabel: line, heading: line, note: text });
 const signUp = z.strictObject({ figureLabel: line, text });
-const email = z.strictObject({ heading: line, text, figureLabel: line });
+const email = headedText.extend({ figureLabel: line });
 
 const home = z.strictObject({
   title: line,
@@ -237,7 +238,7 @@ const service = z.strictObject({
   sidebarLabel: line,
   notice: text,
   times: text,
-  question: z.strictObject({ heading: line, text }),
+  question: headedText,
   atWork: record(['heading', 'figureLabel'], line),
   signUp,
   whyChoose: line,
@@ -357,7 +358,7 @@ const search = z.strictObject({
   failed: text,
   retry: line,
   one: line,
-  answers: record(['phone', 'noPhone', 'careers'], z.strictObject({ heading: line, text })).meta({
+  answers: record(['phone', 'noPhone', 'careers'], headedText).meta({
     description: 'First result for queries that no page is about',
   }),
   many: template('count'),
@@ -370,20 +371,19 @@ const search = z.strictObject({
   withoutScript: text,
 });
 
-const category = z.strictObject({ heading: line, text });
 const cookieConsent = z.strictObject({
   title: line,
   intro: text,
   policy: line,
-  necessary: category.extend({ state: line }),
+  necessary: headedText.extend({ state: line }),
   optional: z.strictObject({
-    performance: category.extend({
+    performance: headedText.extend({
       measured: text.meta({
         description: 'Replaces the text if measureSpeed of site.config.ts is on',
       }),
     }),
-    functionality: category,
-    targeting: category,
+    functionality: headedText,
+    targeting: headedText,
   }),
   refuseAll: line,
   allowAll: line,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Box } from './asset.ts';
 import { type ColorName, colorNames, nameColor } from './color-names.ts';
 
-/** Fast, and large enough for faces. */
+/** Small enough to be fast, large enough for faces. */
 const scaledWidth = 480;
 /** Width of the surroundings on each side, as a fraction of the box. */
 const margin = 0.3;
