@@ -12,7 +12,7 @@ const axes = {
 };
 /** Two decimals are finer than a pixel. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
-/** Of the width of its band. */
+/** Fraction of a band that its bars fill. */
 const barShare = 0.64;
 
 /** In pixels. */
