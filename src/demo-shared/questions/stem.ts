@@ -30,7 +30,10 @@ export const normalize = (text: string) =>
 export const rewrite = (text: string, rules: readonly string[][]) =>
   rules.reduce((text, [pattern = '', to = '']) => text.replace(new RegExp(pattern, 'g'), to), text);
 
-/** Splits a text into words, omits articles, and normalizes spellings and units: `20%` → `0.2`. */
+/**
+ * Splits a text into words and commas, which end phrases. Omits articles, and normalizes spellings
+ * and units: `20%` → `0.2`.
+ */
 export const tokenize = (text: string) =>
   rewrite(
     normalize(text)
@@ -40,4 +43,4 @@ export const tokenize = (text: string) =>
         (_, count, unit) => `${(unit === 'week' ? 7 : 30) * (Number(count) || 1)} days`,
       ),
     words.spellings,
-  ).match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+/gu) ?? [];
+  ).match(/\d+(?:\.\d+)?|[\p{L}\p{N}]+|,/gu) ?? [];

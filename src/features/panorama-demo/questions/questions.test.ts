@@ -41,6 +41,7 @@ test.each([
   'share of revenue from the North',
   'share of revenue by product',
   'last 3 orders of hotels by product',
+  'number of complaints, open, Delivery came short, North',
   'open complaints by subject',
   'Which accounts need a call this week?',
   'which accounts never bought gloves',
