@@ -116,17 +116,17 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     await desk.expectLeads(0);
   });
 
-  test.each<[string, daysFast: number, correct: (desk: Desk) => Promise<unknown>]>([
-    ['is set back', 20, (desk) => desk.recordClock()],
-    ['is set back and an owner confirms the date', 20, (desk) => desk.confirmDate()],
-    ['is set back after it was accepted', 1, (desk) => desk.recordClock()],
-    ['is set back and accepted again', 20, (desk) => desk.run(8)],
-  ])('people can subscribe again after a fast clock %s', async (correction, daysFast, correct) => {
+  test.each<[string, daysFast: number, daysUp: number, correct: (desk: Desk) => Promise<unknown>]>([
+    ['is set back', 20, 0, (desk) => desk.recordClock()],
+    ['is set back and an owner confirms the date', 20, 0, (desk) => desk.confirmDate()],
+    ['is set back after it was accepted', 1, 8, (desk) => desk.recordClock()],
+    ['is set back and accepted again', 20, 8, (desk) => desk.run(8)],
+  ])('people can subscribe again after a fast clock %s', async (_, daysFast, daysUp, correct) => {
     const desk = await startDesk();
     await desk.add(1);
     await desk.setOffset(daysFast * DAY);
     // The store accepts the clock after seven days of uptime.
-    await desk.run(correction.includes('accepted') ? 8 : 0);
+    await desk.run(daysUp);
     await desk.recordClock();
     await desk.newsletter.unsubscribe(await signUpNow(desk.store));
     await desk.setOffset(0);

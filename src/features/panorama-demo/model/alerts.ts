@@ -28,7 +28,7 @@ function findKeyAccountIds({ accounts }: VisibleDataset) {
   );
 }
 
-/** Returns at most one alert per event, by the first rule that applies; oldest first. */
+/** Returns alerts, oldest first: at most one per event, by the first rule that applies. */
 export function findAlerts(dataset: VisibleDataset) {
   const keyAccountIds = findKeyAccountIds(dataset);
   const shortages = findShortages(dataset);

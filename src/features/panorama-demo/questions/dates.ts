@@ -132,12 +132,12 @@ export function extractRange(text: string) {
 }
 
 export function withYearBefore({ from, to, label }: TimeRange) {
-  const shift = (day: Day) => {
+  const yearBefore = (day: Day) => {
     const date = dateOf(day);
     return dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate());
   };
-  const compared = toRange(from, from < 0 ? Math.min(to, -1) : to, label);
-  return { range: compared, baseline: toRange(shift(from), shift(compared.to), 'a year before') };
+  const range = toRange(from, from < 0 ? Math.min(to, -1) : to, label);
+  return { range, baseline: toRange(yearBefore(from), yearBefore(range.to), 'a year before') };
 }
 
 /** For past days, the name of the current period ends with `so far`. */
