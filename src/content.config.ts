@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { pictureName } from './content/picture-name.ts';
-import { folders, pictureMetadata, schemas } from './content/schemas.ts';
+import { contentFolders, pictureMetadata, schemas } from './content/schemas.ts';
 
 /** In development, logs a loading error and loads again after a source file changes. */
 function loadFiles(options: Parameters<typeof glob>[0]): Loader {
@@ -29,7 +29,7 @@ function loadFiles(options: Parameters<typeof glob>[0]): Loader {
 }
 
 const loader = (name: keyof typeof schemas) =>
-  loadFiles({ base: `src/content/${folders[name]}`, pattern: '*.mdx' });
+  loadFiles({ base: `src/content/${contentFolders[name]}`, pattern: '*.mdx' });
 
 export const collections = {
   industries: defineCollection({ loader: loader('industries'), schema: schemas.industries }),

@@ -62,7 +62,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
             : fc.constant(undefined),
         aggregate: fc.constantFrom('mean', 'max', 'min', 'sum'),
         order: fc.constantFrom(undefined, 'most', 'least'),
-        /** Ignored for groups in a fixed order, such as months. */
+        /** Ignored for ordered groups, such as months. */
         timeOption: fc.constantFrom(undefined, 'first', 'last', 'compared'),
       })
       .map(({ filters: chosen, group, measure, aggregate, order, timeOption }): Query => {

@@ -43,6 +43,7 @@ export function useListShortcuts({
     else if (lead) action(lead);
     else announce('Move to a lead with j or k first.');
   };
+  const clearSelection = () => selection.set([]);
   useShortcuts({
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
@@ -50,7 +51,7 @@ export function useListShortcuts({
     e: withFocusedLead((lead) => changeRow(lead, { status: 'answered' })),
     a: withFocusedLead((lead) => changeRow(lead, { assignee: account.email })),
     x: withFocusedLead((lead) => selection.toggle(lead.id)),
-    Escape: () => selection.set([]),
+    Escape: clearSelection,
   });
   useEffect(() => {
     const link = listRef.current?.querySelector<HTMLElement>(`[data-lead="${lastOpenedId}"]`);

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { typefaces } from '../../brand/typefaces.ts';
-import { folders } from '../../src/content/schemas.ts';
+import { contentFolders } from '../../src/content/schemas.ts';
 import type { Problem } from './problem.ts';
 
 /** Finds files and folders in content folders that the build ignores, except dotfiles. */
 export const findStrayFiles = (root: string): Problem[] =>
-  Object.values(folders).flatMap((folder) =>
+  Object.values(contentFolders).flatMap((folder) =>
     readdirSync(path.join(root, 'src/content', folder), { withFileTypes: true }).flatMap(
       (entry) => {
         const message = strayFileMessage(entry.name, entry.isDirectory());

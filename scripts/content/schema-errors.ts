@@ -1,13 +1,13 @@
 import type { z } from 'astro/zod';
 import { type PageName, pageSchemas } from '../../src/content/page-schemas.ts';
 import { isPublished } from '../../src/content/publication.ts';
-import { folders, pictureMetadata, schemas } from '../../src/content/schemas.ts';
+import { contentFolders, pictureMetadata, schemas } from '../../src/content/schemas.ts';
 import { isEnabled, routes } from '../../src/routes.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './sources.ts';
 
 const schemaByFolder = new Map<string, z.ZodType>([
-  ...Object.entries(folders).map(
+  ...Object.entries(contentFolders).map(
     ([name, folder]) => [folder, schemas[name as keyof typeof schemas]] as const,
   ),
   ['pictures', pictureMetadata],

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
 
-/** OWASP's parameters for argon2id; `memory` in KiB. A stored hash contains its parameters. */
+/** OWASP's parameters for argon2id, `memory` in KiB. Changes apply only to new hashes. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
 /** Limits memory: a hash takes 19 MiB. */

@@ -410,7 +410,7 @@ export type PictureMetadata = z.infer<typeof pictureMetadata>;
 
 export const schemas = { industries, blog, caseStudies, services, legal, products, announcements };
 
-export const folders: Record<keyof typeof schemas, string> = {
+export const contentFolders: Record<keyof typeof schemas, string> = {
   industries: 'industries',
   blog: 'blog',
   caseStudies: 'case-studies',

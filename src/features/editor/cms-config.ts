@@ -1,6 +1,6 @@
 import { site } from '../../../site.config.ts';
 import { type PageName, pageSchemas } from '../../content/page-schemas.ts';
-import { folders, schemas } from '../../content/schemas.ts';
+import { contentFolders, schemas } from '../../content/schemas.ts';
 import { editorComponents } from './editor-components.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
@@ -110,10 +110,10 @@ export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
         const { label, singular, slug } = collections[name];
         const { shape } = schemas[name];
         return {
-          name: folders[name],
+          name: contentFolders[name],
           label,
           label_singular: singular,
-          folder: `src/content/${folders[name]}`,
+          folder: `src/content/${contentFolders[name]}`,
           extension: 'mdx',
           format: 'yaml-frontmatter',
           create: slug !== undefined,
