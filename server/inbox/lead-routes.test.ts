@@ -190,7 +190,7 @@ test('concurrent requests share counts and overviews; a request after a change c
     Promise.all(Array.from({ length: 200 }, () => reader.get(path)));
   await requestAll('/counts');
   await requestAll('/overview');
-  // Separate counts would make 1,600 calls (eight views per request) and 200 calls.
+  // Without sharing: 1,600 calls (eight views per request) and 200 calls.
   expect(countLeads.mock.calls.length).toBeLessThan(60);
   expect(countByWeek.mock.calls.length).toBeLessThan(10);
 

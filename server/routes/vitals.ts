@@ -10,7 +10,7 @@ import { isAllowedOrigin } from '../origin.ts';
 import { limitPosts } from '../rate-limit.ts';
 import { rejectOtherMethods, sendText } from './plain-errors.ts';
 
-/** One hour. Times exceed it only in suspended tabs. */
+/** Times exceed an hour only in suspended tabs. */
 const MAX_VALUE = 60 * 60 * 1000;
 
 const BodySchema = v.strictObject({

@@ -64,7 +64,7 @@ async function openPlanner() {
   };
 }
 
-test('claiming reads items that are due or, after a clock error, due too far ahead, but not items that wait for a retry', async () => {
+test('claiming reads due items, and items that a wrong clock made due far in the future, but not items that wait for a retry', async () => {
   const planOf = await openPlanner();
   for (const [queue, table] of [
     ['webhook', 'deliveries'],

@@ -26,7 +26,7 @@ const RETENTION_YEARS = 2;
 const MARK_MS = 30 * DAY_MS;
 /** Uptime required to erase a marked lead, and to accept a jump of the clock. */
 const GRACE_MS = 7 * DAY_MS;
-/** If the clock moves more than this against the expected date (docs/desk.md), it has jumped. */
+/** A clock that moves more than this against the expected date (docs/desk.md) has jumped. */
 export const JUMP_MS = 2 * DAY_MS;
 /** After a larger jump, an owner must confirm the date. */
 const MAX_ACCEPTED_JUMP_MS = 30 * DAY_MS;
@@ -58,7 +58,10 @@ export function retentionCutoff(now: number) {
 
 const endOfDay = (time: number) => Math.ceil(time / DAY_MS) * DAY_MS;
 
-/** Adds `ranMs`, at most the time since the last call by any desk. Handles jumps of the clock. */
+/**
+ * Adds `ranMs` to the uptime, but at most the time since the last call by any desk. Handles jumps
+ * of the clock.
+ */
 function* updateUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',

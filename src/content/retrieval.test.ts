@@ -4,7 +4,7 @@ import { retrievalScores } from './retrieval.ts';
 
 const results = readFileSync(new URL('../../bench/RESULTS.md', import.meta.url), 'utf8');
 
-/** Returns scores for queries that were not used for tuning. */
+/** Scores of queries that were not used for tuning. */
 const unseenScores = (method: string) => {
   const row = results.split('\n').find((line) => line.startsWith(`| ${method} | unseen |`));
   const [, , , queries, ndcg] = (row ?? '').split('|').map(Number);

@@ -58,7 +58,7 @@ test('the search of Asset IQ loads at most 51 KB of script, not counting React a
   });
   // The pattern above must have matched React's files.
   expect(reactBytes).toBeGreaterThan(30 * KILOBYTE);
-  // 5 KB for the script that every page loads, and 51 KB for the search.
+  // 5 KB for the script that every page loads.
   expect(script - reactBytes).toBeLessThanOrEqual((5 + 51) * KILOBYTE);
   expect(libraryBytes).toBeLessThanOrEqual(20 * KILOBYTE);
 });

@@ -3,7 +3,7 @@ import { numberWords } from '../../number-words.ts';
 import { stem } from './stem.ts';
 
 export type PhraseIndex<Meaning> = {
-  /** By the joined stems of a phrase. */
+  /** Keyed by the joined stems of a phrase. */
   meanings: Map<string, Meaning[]>;
   maxWords: number;
   words: Set<string>;

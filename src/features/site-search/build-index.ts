@@ -32,7 +32,7 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
   const indexedPages = pages
     .map((page) => parsePage(page.path, page.html))
     .filter((page): page is IndexedPage => page !== undefined);
-  // The cache key includes the indexing code.
+  // Part of the cache key.
   const code = await Array.fromAsync(
     glob(['src/features/site-search/*.ts', 'package-lock.json']),
     (file) => readFile(file),

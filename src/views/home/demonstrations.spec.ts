@@ -61,7 +61,7 @@ test('an example question on the home page links to its answer in the demonstrat
 });
 
 for (const viewport of [desktop, phone]) {
-  test(`at ${viewport.width} px, pages show “Schedule Demo”, and “Try it now” scrolls to a demonstration in the first four screens`, async ({
+  test(`at ${viewport.width} px, demonstration pages show “Schedule Demo”, and “Try it now” scrolls to the demonstration in the first four screens`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

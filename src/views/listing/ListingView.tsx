@@ -18,8 +18,8 @@ type ListingViewProps = {
 };
 
 /**
- * A page that lists articles: industries, blog, case studies. On wide screens, the first card takes
- * a whole row in the layout `featured` and in a `grid` of seven cards.
+ * A page that lists industries, articles or case studies. On wide screens, the first card takes a
+ * whole row in the layout `featured` and in a `grid` of seven cards.
  */
 export function ListingView({
   heading,
