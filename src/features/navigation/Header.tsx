@@ -38,11 +38,11 @@ export function TopBar() {
 
 export function Header({
   path,
-  active,
+  activeItem,
   menu,
 }: {
   path: string;
-  active?: MenuName;
+  activeItem?: MenuName;
   menu: MenuItem[];
 }) {
   return (
@@ -54,9 +54,9 @@ export function Header({
             {menu.map((item) => (
               <li className={styles.item} key={item.name} {...dataAttribute(MENU, item.name)}>
                 {item.links ? (
-                  <Dropdown item={item} path={path} isActive={item.name === active} />
+                  <Dropdown item={item} path={path} isActive={item.name === activeItem} />
                 ) : (
-                  <TopLevelLink item={item} path={path} isActive={item.name === active} />
+                  <TopLevelLink item={item} path={path} isActive={item.name === activeItem} />
                 )}
               </li>
             ))}
@@ -118,7 +118,7 @@ function Dropdown({ item, path, isActive }: ItemProps) {
         <CaretIcon />
       </button>
       <div
-        // Left-aligned, the last panels would extend past the right edge of the window.
+        // Left-aligned, the last panels would extend past the window.
         className={
           item.name === 'studio' || item.name === 'insights'
             ? `${styles.panel} ${styles.alignRight}`
