@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources } from '../../../scripts/content/sources.ts';
 import { type PageName, pageSchemas } from '../../content/page-schemas.ts';
-import { folders, schemas } from '../../content/schemas.ts';
+import { contentFolders, schemas } from '../../content/schemas.ts';
 import { topicNames } from '../../content/topics.ts';
 import { type Field, fieldsOf } from './fields.ts';
 
@@ -29,7 +29,7 @@ test.each(Object.entries(pageSchemas))(
 test('frontmatter is in the order in which the editor writes it', () => {
   for (const [name, schema] of Object.entries(schemas))
     for (const { file, data } of readSources('.').filter(
-      ({ folder }) => folder === folders[name as keyof typeof folders],
+      ({ folder }) => folder === contentFolders[name as keyof typeof contentFolders],
     ))
       expect(Object.keys(data), file).toEqual(
         fieldsOf(schema).flatMap(({ name: key }) => (key in data ? [key] : [])),
@@ -51,7 +51,7 @@ test('the patterns of the editor’s fields accept the content of the site', () 
     );
   for (const { file, folder, data } of readSources('.')) {
     const name = path.basename(file, '.json') as PageName;
-    const collection = Object.entries(folders).find(([, value]) => value === folder)?.[0];
+    const collection = Object.entries(contentFolders).find(([, value]) => value === folder)?.[0];
     const schema = collection ? schemas[collection as keyof typeof schemas] : pageSchemas[name];
     if (schema) expect(rejectedValues(fieldsOf(schema), data), file).toEqual([]);
   }
