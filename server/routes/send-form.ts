@@ -76,7 +76,7 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** Equal leads within ten minutes share a key. No script sends a key with a colon. */
+/** Equal leads within ten minutes share a key. Its colon keeps it distinct from keys of scripts. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DEDUPE_PERIOD_MS);
   return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;

@@ -35,12 +35,12 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     const { limits } = store;
     await setClock(Date.now());
     const rules = [
-      { name: 'pair', freeTries: 3, maxWaitMs: MINUTE },
-      { name: 'account', freeTries: 50, maxWaitMs: MINUTE },
+      { name: 'strict', freeTries: 3, maxWaitMs: MINUTE },
+      { name: 'loose', freeTries: 50, maxWaitMs: MINUTE },
     ];
     const waits = await Promise.all(Array.from({ length: 20 }, () => limits.consume(rules)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
-    await limits.refund({ reset: ['pair'], decrement: ['account'] });
+    await limits.refund({ reset: ['strict'], decrement: ['loose'] });
     expect(await limits.consume(rules)).toBe(0);
   });
 

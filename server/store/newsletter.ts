@@ -43,6 +43,7 @@ function* claimConfirmation(leadId: string) {
   const signUp = yield* lockSignUp(leadId);
   if (signUp === undefined) return false;
   const { email, receivedAt } = signUp;
+  // Confirmed, or unsubscribed since this sign-up.
   const decidedSql = `SELECT 1 FROM subscriptions WHERE email = $1
     AND CASE WHEN unsubscribed_at IS NULL THEN confirmed_at IS NOT NULL ELSE unsubscribed_at >= $2 END`;
   if (yield* exists(decidedSql, email, receivedAt)) return false;

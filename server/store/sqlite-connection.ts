@@ -215,6 +215,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   db.function('desk_now', () => BigInt(Date.now()));
   db.exec(LIMIT_TABLES);
   const statements = new Map<string, StatementSync>();
+  /** Translates PostgreSQL's placeholders. SQLite needs no row locks. */
   const prepare = (sql: string) => {
     const statement =
       statements.get(sql) ??

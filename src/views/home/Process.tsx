@@ -5,8 +5,6 @@ import { Section } from '../../components/primitives/Section.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Process.module.css';
 
-const turbineBox: DrawnBox['box'] = [0.195, 0.0143, 0.658, 0.7329];
-
 const {
   figureLabel,
   heading,
@@ -17,6 +15,13 @@ const {
   hub,
   tower,
 } = pageCopy('home').process;
+
+const wholeTurbine: DrawnBox = {
+  box: [0.195, 0.0143, 0.658, 0.7329],
+  label: turbineLabel,
+  labelAt: 'bottom-left',
+  highlighted: true,
+};
 
 /** Blur and boxes of each pass over the same picture. */
 const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> = {
@@ -30,12 +35,12 @@ const passes: Record<keyof typeof steps, { focus: string; boxes: DrawnBox[] }> =
   },
   whole: {
     focus: 'sharp',
-    boxes: [{ box: turbineBox, label: turbineLabel, labelAt: 'bottom-left', highlighted: true }],
+    boxes: [wholeTurbine],
   },
   parts: {
     focus: 'sharp',
     boxes: [
-      { box: turbineBox, label: turbineLabel, labelAt: 'bottom-left', highlighted: true },
+      wholeTurbine,
       { box: [0.4375, 0.2023, 0.5152, 0.2651], label: hub, labelAt: 'right', small: true },
       { box: [0.471, 0.288, 0.5351, 0.7329], label: tower, labelAt: 'right', small: true },
     ],
