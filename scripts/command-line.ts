@@ -32,12 +32,11 @@ export function parseArguments(
       ? { message: formatHelp(spec), exitCode: 0 }
       : { options: options as ParsedArguments['options'], args: positionals };
   } catch (error) {
-    // The first sentence of Node's message.
+    const [reason = ''] = (error as Error).message.split(/\. |\n/);
     const [command = ''] = spec.examples[0] ?? [];
-    return {
-      message: `${(error as Error).message.split(/\. |\n/)[0]?.replace(/\.?$/, '.')} See '${command}${command.includes(' -- ') ? '' : ' --'} --help'.`,
-      exitCode: 2,
-    };
+    // npm reads options before `--` itself.
+    const helpCommand = `${command}${command.includes(' -- ') ? '' : ' --'} --help`;
+    return { message: `${reason.replace(/\.?$/, '.')} See '${helpCommand}'.`, exitCode: 2 };
   }
 }
 

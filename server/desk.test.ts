@@ -130,6 +130,7 @@ test('the desk exits cleanly on SIGTERM with unfinished requests and idle connec
     socket.on('error', () => undefined).resume();
     return new Promise((resolve) => socket.once('close', resolve));
   });
+  // Gives the desk time to read the requests.
   await until(() => isHealthy(url));
   expect(await desk.stop()).toBe(0);
   await Promise.all(closed);

@@ -43,11 +43,6 @@ export function Filters({ filters, searchRef }: FiltersProps) {
   const setFilter = (name: keyof ListFilters, value: string, options = { replace: false }) =>
     // `filters` may be older than the URL when Search calls this after a pause.
     navigate(listPath({ ...parseFilters(window.location.search), [name]: value }), options);
-  const controlProps = (name: keyof ListFilters) => ({
-    id: name,
-    value: filters[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => setFilter(name, target.value),
-  });
   return (
     <div className={styles.filters}>
       <Search
@@ -70,7 +65,11 @@ export function Filters({ filters, searchRef }: FiltersProps) {
             <div key={name}>
               <label htmlFor={name}>{label}</label>
               {allLabel ? (
-                <select {...controlProps(name)}>
+                <select
+                  id={name}
+                  value={filters[name] ?? ''}
+                  onChange={({ target }) => setFilter(name, target.value)}
+                >
                   <option value="">{allLabel}</option>
                   <Options labels={optionLabels[name] ?? {}} />
                 </select>

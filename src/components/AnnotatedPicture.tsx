@@ -19,7 +19,6 @@ type AnnotatedPictureProps = {
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
-/** Returns the boxes that `content/picture-marks.ts` lists. */
 function markedBoxes(name: string): DrawnBox[] {
   return marksOf(name).flatMap(
     ({ label, highlighted, small, indexes, labelPositions = { 0: 'top-left' } }) =>

@@ -9,7 +9,7 @@ type PictureMark = {
   small?: boolean;
   /** Indexes of the boxes to draw, among those with this label inside the frame; all by default. */
   indexes?: number[];
-  /** Labels by index of the drawn box. By default, the first has one at `top-left`. */
+  /** By index of the drawn box, `{ 0: 'top-left' }` by default. Other boxes have no label. */
   labelPositions?: Record<number, LabelPosition>;
 };
 

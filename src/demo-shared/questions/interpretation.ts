@@ -70,8 +70,9 @@ export class Interpretation {
     const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
     if (!dimensions.includes(meaning.field) || hiddenReason) return false;
     if (meaning.type === 'field') return true;
-    if (ownerEntity && ![...this.groups, this.countedField].includes(ownerEntity))
-      if (ownerEntity !== id || !this.isEntityMentioned) return false;
+    // Only after `accounts`, `deals` is a value: `accounts without deals`.
+    const mentioned = [...this.groups, this.countedField, this.isEntityMentioned && id];
+    if (ownerEntity && !mentioned.includes(ownerEntity)) return false;
     return !meaning.values.some((value) => impossibleValues?.includes(value));
   };
 
@@ -95,7 +96,7 @@ export class Interpretation {
       (asksForDuration || this.unitMeasures) &&
       this.measures.length === 0 &&
       supported.find((meaning) => meaning.type === 'measure' && !meaning.order);
-    // In `the last event`, `last` is a position and not a verb.
+    // In `the last event`, `last` is a position, not a verb.
     const position = !this.unitMeasures && supported.find(isPosition);
     const meaning = unit || duration || position || supported[0];
     if (!meaning) this.unmatched.push(text);
@@ -189,6 +190,7 @@ export class Interpretation {
 
   private addNumber(text: string, value: number, nextMeanings: readonly Meaning[]) {
     const { measures, pendingOperator, order } = this;
+    /** Values such as `bakeries` name rows. */
     const namesRows = (meaning: Meaning) =>
       meaning.type === 'value' &&
       ['ownerEntity', 'countedEntity'].some(
@@ -213,6 +215,7 @@ export class Interpretation {
         });
       else this.unmatched.push(text);
     } else if (operator) {
+      // `wait over 10 and under 20` names the measure once.
       const previousMeasure =
         this.pendingComparisons.length > 0 ? '' : this.comparisons.at(-1)?.measure;
       const comparison = { measure: measures.pop() ?? previousMeasure ?? '', operator, value };
@@ -235,15 +238,14 @@ export class Interpretation {
     this.negatedField ??= field;
     this.isNegated &&= this.negatedField === field;
     const not = this.isNegated;
+    const sameField = this.filters.filter((filter) => filter.field === field);
     // `did the South sell more than the North` compares two values.
-    if (this.pendingOperator && this.filters.some((filter) => filter.field === field)) {
+    if (this.pendingOperator && sameField.length > 0) {
       this.keywords.add('compare').add(this.pendingOperator.operator === 'over' ? 'more' : 'less');
       this.pendingOperator = undefined;
     }
     if (not) this.pendingNegation = undefined;
-    const existing = this.filters.findLast(
-      (filter) => filter.field === field && Boolean(filter.not) === not,
-    );
+    const existing = sameField.findLast((filter) => Boolean(filter.not) === not);
     const added = values.filter((value) => !existing?.values.includes(value));
     // `heavy vehicles that are buses` are both.
     const isSubset =

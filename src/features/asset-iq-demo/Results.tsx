@@ -45,6 +45,8 @@ export function Results({
   const isFullMatch = ({ id }: LibraryAsset) => !answer || cardProps.results.get(id)?.matchesAll;
   const fullMatches = assets.filter(isFullMatch);
   const partialMatches = assets.filter((asset) => !isFullMatch(asset));
+  const count = fullMatches.length;
+  const template = count === total ? copy.all : count > 0 ? copy.found : copy.noneOf;
   return (
     <section className={className} aria-labelledby="asset-iq-results">
       <div className={`cluster spread ${styles.head}`}>
@@ -52,16 +54,7 @@ export function Results({
           {copy.heading}
         </h3>
         <div role="status">
-          <p className="ui-medium">
-            {fill(
-              fullMatches.length === total
-                ? copy.all
-                : fullMatches.length > 0
-                  ? copy.found
-                  : copy.noneOf,
-              { count: fullMatches.length, all: total },
-            )}
-          </p>
+          <p className="ui-medium">{fill(template, { count, all: total })}</p>
           {answer &&
             formatNotes(answer).map((note) => (
               <p key={note} className={`muted ${styles.note}`}>

@@ -66,7 +66,6 @@ test.describe('Asset IQ search', () => {
     await expect(statusLine(page)).toContainText(/\d+ of \d+/);
     const [, count, total] =
       /(\d+) of (\d+)/.exec((await statusLine(page).textContent()) ?? '') ?? [];
-    // The library has more than three assets with this person.
     expect(Number(count)).toBeGreaterThan(3);
     expect(Number(count)).toBeLessThan(Number(total));
     await expect(

@@ -8,7 +8,7 @@ import { isOwnDesk, LeadRejectedError, sendLead } from './send.ts';
 /** `queued`: the outbox retries the lead; `rejected`: the desk found it invalid. */
 export type Outcome = 'sent' | 'queued' | 'rejected';
 
-/** Returns the milliseconds since navigation, or since the activation of a prerendered page. */
+/** Counts from navigation, or from the activation of a prerendered page. */
 function timeOnPageMs(): number {
   const [navigation] = performance.getEntriesByType(
     'navigation',
@@ -32,10 +32,10 @@ export async function submitLead<Form extends FormName>(
   };
   const enqueue = () => outbox.enqueue(form, fields, id, metadata);
   // If the visitor leaves, the request may fail unnoticed. So the lead is also queued, but only for
-  // our desk, which ignores copies. Phones may end hidden pages without a `pagehide` event, so
-  // `visibilitychange` queues it too.
+  // our desk, which ignores copies. Phones may end hidden pages without a `pagehide` event.
+  const hideEvents = ['pagehide', 'visibilitychange'];
   const onHide = () => isOwnDesk(leadApi) && enqueue();
-  for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, onHide);
+  for (const type of hideEvents) addEventListener(type, onHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...metadata });
     // The microtask keeps exceptions of `onSent` from `catch`, which would queue the sent lead.
@@ -48,6 +48,6 @@ export async function submitLead<Form extends FormName>(
     enqueue();
     return 'queued';
   } finally {
-    for (const type of ['pagehide', 'visibilitychange']) removeEventListener(type, onHide);
+    for (const type of hideEvents) removeEventListener(type, onHide);
   }
 }

@@ -29,7 +29,7 @@ export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps
     [facts.sector, account.sector],
     [facts.region, account.region],
     [facts.representative, account.representative],
-    [facts.since, String(account.customerSince)],
+    [facts.since, String(account.customerSinceYear)],
     [facts.orderInterval, fill(days, { days: account.orderInterval })],
   ];
   return (

@@ -19,12 +19,6 @@ export function useStream(eventCount: number) {
     if (hasEnded) setTicks(0);
     setRunning(hasEnded || !isRunning);
   };
-  const nextAction = hasEnded
-    ? 'again'
-    : isRunning
-      ? 'pause'
-      : playedCount === 0
-        ? 'start'
-        : 'resume';
+  const nextAction = hasEnded ? 'again' : isRunning ? 'pause' : ticks === 0 ? 'start' : 'resume';
   return { playedCount, nextAction, toggle } as const;
 }

@@ -57,9 +57,8 @@ export function SearchBox({
   const [query, setQuery] = useState('');
   const [results, setResults] = useState<SearchHit[] | 'failed'>();
   const latestQuery = useRef('');
-  const hasQuery = query.trim() !== '';
-  const hasFailed = hasQuery && results === 'failed';
-  const hits = hasQuery && results !== 'failed' ? results : undefined;
+  const hasFailed = results === 'failed';
+  const hits = hasFailed ? undefined : results;
 
   const search = (text: string) => {
     setQuery(text);
@@ -143,7 +142,7 @@ export function SearchBox({
       </p>
       <div className={styles.output}>
         <p className={`label ${styles.status}`} role="status">
-          {statusText(hasQuery, hasFailed, hits?.length, maxResults)}
+          {query.trim() && statusText(results, maxResults)}
         </p>
         {hasFailed && (
           <Button variant="outline" small onClick={retry}>
@@ -170,15 +169,10 @@ export function SearchBox({
   );
 }
 
-function statusText(
-  hasQuery: boolean,
-  hasFailed: boolean,
-  count: number | undefined,
-  maxResults: number,
-): string {
-  if (!hasQuery) return '';
-  if (hasFailed) return copy.failed;
-  if (count === undefined) return copy.fetching;
+function statusText(results: SearchHit[] | 'failed' | undefined, maxResults: number): string {
+  if (results === 'failed') return copy.failed;
+  if (!results) return copy.fetching;
+  const count = results.length;
   if (count === 0) return copy.none;
   if (count === maxResults) return fill(copy.best, { count });
   return count === 1 ? copy.one : fill(copy.many, { count });

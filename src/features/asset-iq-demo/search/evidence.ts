@@ -26,13 +26,12 @@ export type Evidence = {
 
 /** Lowers the strength for each color that no box has. */
 const otherColorFactor = 0.3;
-/** Lowers the strength for each color that is not before the noun in the text. */
+/** The same if the color is not before the noun in the text. */
 const looseColorFactor = 0.5;
 const otherNumberFactor = 0.65;
 const textStrength = 0.8;
-/** Maximum distance from a side of the frame to the center of an object, as a fraction. */
-const sideFraction = 0.4;
-/** Maximum distance from the center of the frame, as a fraction. */
+/** Maximum distances of an object's center, as fractions of the frame. */
+const sideDistance = 0.4;
 const centerDistance = 0.17;
 
 const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
@@ -44,7 +43,7 @@ const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
 const isMainColor = (name: string, [first, second]: string[]) =>
   name === first || (name === second && name !== 'ink' && name !== 'gray');
-/** People use both names for both colors. */
+/** People mix up these names. Used if no asset has the asked colors. */
 const twinColors = ['green', 'teal'];
 const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin = false) =>
   objects.some(({ colors }) =>
@@ -56,10 +55,10 @@ const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwi
   );
 
 const isAt: Record<Side, (box: Box) => boolean> = {
-  left: (box) => centerX(box) < sideFraction,
-  right: (box) => centerX(box) > 1 - sideFraction,
-  top: (box) => centerY(box) < sideFraction,
-  bottom: (box) => centerY(box) > 1 - sideFraction,
+  left: (box) => centerX(box) < sideDistance,
+  right: (box) => centerX(box) > 1 - sideDistance,
+  top: (box) => centerY(box) < sideDistance,
+  bottom: (box) => centerY(box) > 1 - sideDistance,
   center: (box) =>
     Math.abs(centerX(box) - 0.5) < centerDistance && Math.abs(centerY(box) - 0.5) < centerDistance,
 };
@@ -93,10 +92,8 @@ function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
 /** `word`: a color or a number such as `two`. `red or orange` matches either color. */
 function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text, sense }: Term) {
   const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
-  return new RegExp(
-    `\\b(?:${word?.replaceAll(' or ', '|')}) (?:(?:and )?\\S+ )?(?:${nouns})`,
-    'i',
-  ).test(`${caption} ${alt}`);
+  const pattern = `\\b(?:${word?.replaceAll(' or ', '|')}) (?:(?:and )?\\S+ )?(?:${nouns})`;
+  return new RegExp(pattern, 'i').test(`${caption} ${alt}`);
 }
 
 function findColorInText(asset: Asset, term: Term) {

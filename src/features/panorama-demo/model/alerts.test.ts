@@ -35,11 +35,11 @@ describe('findAlerts', () => {
         if (event.kind !== 'order') return;
         const updated = applyStreamEvents(dataset, index + 1);
         const lateness = rankAccounts(updated)
-          .find(({ account }) => account.id === event.account)
+          .find(({ account }) => account.id === event.accountId)
           ?.reasons.find(({ factor }) => factor === 'lateReorder');
         expect(lateness?.points).toBe(0);
         const laterAlerts = alerts.filter(
-          ({ account, minute }) => account.id === event.account && minute > event.minute,
+          ({ account, minute }) => account.id === event.accountId && minute > event.minute,
         );
         for (const { text } of laterAlerts) expect(text).not.toMatch(/late$/);
       });
@@ -67,7 +67,7 @@ describe('findAlerts', () => {
     assert(keyAccount);
     const complaint = (minute: number) => ({
       minute,
-      account: keyAccount.id,
+      accountId: keyAccount.id,
       kind: 'complaint' as const,
       product: 'Hand soap',
       cartons: 1,

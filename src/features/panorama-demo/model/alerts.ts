@@ -37,7 +37,8 @@ export function findAlerts(dataset: VisibleDataset) {
       if (kind !== 'complaint' || !keyAccountIds.has(id)) return;
       const weekComplaints =
         complaints.filter(({ day }) => day > -7).length +
-        earlierEvents.filter((event) => event.kind === 'complaint' && event.account === id).length +
+        earlierEvents.filter((event) => event.kind === 'complaint' && event.accountId === id)
+          .length +
         1;
       return weekComplaints >= 2 ? fill(copy.complaint, { week: weekComplaints }) : undefined;
     },
@@ -50,7 +51,7 @@ export function findAlerts(dataset: VisibleDataset) {
         : undefined;
     },
     ({ kind, product }, account, earlierEvents) => {
-      if (earlierEvents.some((event) => event.kind === 'order' && event.account === account.id))
+      if (earlierEvents.some((event) => event.kind === 'order' && event.accountId === account.id))
         return;
       const overdue = overdueDays(account);
       const template = { order: copy.lateOrder, visit: copy.visit, complaint: undefined }[kind];
@@ -60,7 +61,7 @@ export function findAlerts(dataset: VisibleDataset) {
     },
   ];
   return dataset.stream.flatMap((event, index): Alert[] => {
-    const account = dataset.accounts.find(({ id }) => id === event.account);
+    const account = dataset.accounts.find(({ id }) => id === event.accountId);
     if (!account) return [];
     for (const rule of rules) {
       const text = rule(event, account, dataset.stream.slice(0, index));

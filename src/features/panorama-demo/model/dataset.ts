@@ -33,7 +33,7 @@ export type Account = {
   region: Region;
   sector: string;
   representative: string;
-  customerSince: number;
+  customerSinceYear: number;
   /** Usual days between two orders. */
   orderInterval: number;
   orders: Order[];
@@ -61,10 +61,10 @@ export type StockLine = {
   unitCost?: number;
 };
 
-/** `minute`: minutes after the start of the stream. `account`: its id. */
+/** `minute`: minutes after the start of the stream. */
 export type StreamEvent = {
   minute: number;
-  account: string;
+  accountId: string;
   kind: 'order' | 'complaint' | 'visit';
   product: string;
   cartons: number;

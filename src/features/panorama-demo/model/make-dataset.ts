@@ -34,7 +34,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     region,
     sector: sector.name,
     representative: names.representatives[region],
-    customerSince: random.integer(2009, 2024),
+    customerSinceYear: random.integer(2009, 2024),
     orderInterval,
     orders: makeOrders(random, trend, orderInterval, orderSize, basket),
     promisedDeliveries: Array.from({ length: random.integer(0, 2) }, () => ({

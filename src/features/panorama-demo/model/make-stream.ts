@@ -15,6 +15,6 @@ export function makeStream(random: Random, accounts: Account[]) {
       kind === 'complaint' && complainers.length > 0 && random.chance(0.6) ? complainers : accounts,
     );
     const { product, cartons } = random.pick(account.orders);
-    return { minute, account: account.id, kind, product, cartons };
+    return { minute, accountId: account.id, kind, product, cartons };
   });
 }

@@ -39,7 +39,7 @@ test('visibleTo keeps exactly the accounts of the role’s regions, and no stock
     const ids = accounts.map(({ id }) => id);
     expect(ids).toEqual(dataset.accounts.filter(isVisible).map(({ id }) => id));
     expect(stock.every(isVisible)).toBe(true);
-    expect(stream.every(({ account }) => ids.includes(account))).toBe(true);
+    expect(stream.every(({ accountId }) => ids.includes(accountId))).toBe(true);
   });
 });
 

@@ -69,7 +69,7 @@ function restrict(dataset: Dataset, { regions, hiddenFields }: Rule): VisibleDat
       contacts: account.contacts.map(omitHidden),
     })),
     stock: dataset.stock.filter(isVisible).map(omitHidden),
-    stream: dataset.stream.filter(({ account }) => accountIds.has(account)),
+    stream: dataset.stream.filter(({ accountId }) => accountIds.has(accountId)),
   };
 }
 
@@ -78,14 +78,11 @@ export function applyStreamEvents(dataset: RoleDataset, playedCount: number): Ro
   const orderedToday = new Set(
     dataset.stream
       .slice(0, playedCount)
-      .flatMap(({ kind, account }) => (kind === 'order' ? [account] : [])),
+      .flatMap(({ kind, accountId }) => (kind === 'order' ? [accountId] : [])),
   );
-  return orderedToday.size === 0
-    ? dataset
-    : {
-        ...dataset,
-        accounts: dataset.accounts.map((account) =>
-          orderedToday.has(account.id) ? { ...account, orderedToday: true } : account,
-        ),
-      };
+  if (orderedToday.size === 0) return dataset;
+  const accounts = dataset.accounts.map((account) =>
+    orderedToday.has(account.id) ? { ...account, orderedToday: true } : account,
+  );
+  return { ...dataset, accounts };
 }

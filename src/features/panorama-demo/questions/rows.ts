@@ -74,7 +74,7 @@ export function buildRows(dataset: VisibleDataset) {
         score: score.total,
         ...reorderFields(account),
         dealsAndComplaints: dealsAndComplaints(account),
-        since: account.customerSince,
+        since: account.customerSinceYear,
         interval: account.orderInterval,
         visits: sum(account.weeklyVisits.slice(-4)) / 4,
         daysSinceOrder: -(account.orders.at(-1)?.day ?? 0),
