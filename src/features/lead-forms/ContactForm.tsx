@@ -20,7 +20,6 @@ const { received, nextSteps } = confirmationTexts('contact');
 const schema = contactSchema(formRules);
 const fullWidthFields: (keyof ContactFields)[] = ['mobile', 'descriptionmsg'];
 
-/** The contact form (specification §2 to §5). */
 export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 

@@ -14,8 +14,8 @@ const navigation = pageCopy('navigation');
 const search = pageCopy('search');
 
 /**
- * The slide-in navigation (specification §2), a native dialog. Where supported, invoker commands
- * open and close it without script. On the home page, the page behind it scrolls.
+ * The slide-in navigation (specification §2). Where supported, invoker commands open and close it
+ * without script. On the home page, the page behind it scrolls.
  */
 export function MobileMenu({ path, items }: { path: string; items: MenuItem[] }) {
   return (

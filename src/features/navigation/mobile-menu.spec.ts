@@ -122,7 +122,7 @@ test('the mobile menu traps focus; the page behind it is inert and does not scro
 }) => {
   await openMenu(page);
   const pageWidth = () => page.evaluate(() => document.documentElement.clientWidth);
-  const initialWidth = await pageWidth();
+  const width = await pageWidth();
   // More presses than the menu has focusable elements.
   await expectTabsTrapped(page, 24);
   expect(
@@ -138,7 +138,7 @@ test('the mobile menu traps focus; the page behind it is inert and does not scro
   await page.mouse.wheel(0, 600);
   await waitForPaint(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await pageWidth()).toBe(initialWidth);
+  expect(await pageWidth()).toBe(width);
 });
 
 test("the mobile menu is open on load only if the stored navBarValueitem is 'true'", async ({
