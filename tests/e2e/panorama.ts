@@ -7,7 +7,7 @@ export const chooseRole = (page: Page, role: string) => radio(page, role).check(
 export const press = (page: Page, name: string) =>
   demo(page).getByRole('button', { name, exact: true }).press('Enter');
 
-export async function ask(page: Page, question: string): Promise<void> {
+export async function askExample(page: Page, question: string): Promise<void> {
   await press(page, question);
   await expect(demo(page).getByRole('searchbox')).toHaveValue(question);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, skipIfOff, test } from '../../../tests/e2e/page-helpers.ts';
 import { channelsOf } from '../../../tests/e2e/palette.ts';
-import { ask, chooseRole, demo, press, radio } from '../../../tests/e2e/panorama.ts';
+import { askExample, chooseRole, demo, press, radio } from '../../../tests/e2e/panorama.ts';
 import { horizontalOverflow, movePointer, newTab, scrollPage } from '../../../tests/e2e/visit.ts';
 import { isFullRun } from '../../../tests/test-scope.ts';
 import { sum } from '../../demo-shared/sum.ts';
@@ -228,7 +228,7 @@ for (const width of isFullRun ? [390, 320] : [320]) {
         'What is the pipeline worth?',
         'Which accounts need a call this week?',
       ]) {
-        await ask(page, question);
+        await askExample(page, question);
         expect(await horizontalOverflow(page), `${role}: ${question}`).toBeLessThanOrEqual(0);
       }
     }
@@ -263,7 +263,7 @@ test('Panorama has no accessibility violations on a wide screen after two questi
 }) => {
   await openDemo(page);
   for (const question of ['Which accounts need a call this week?', 'revenue by region']) {
-    await ask(page, question);
+    await askExample(page, question);
     await expectNoAccessibilityViolations(page, 'wideLight', 'wideDark');
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, skipIfOff, test } from '../../../tests/e2e/page-helpers.ts';
-import { ask, chooseRole, demo } from '../../../tests/e2e/panorama.ts';
+import { askExample, chooseRole, demo } from '../../../tests/e2e/panorama.ts';
 import { movePointer } from '../../../tests/e2e/visit.ts';
 import { routes } from '../../routes.ts';
 import { type Role, roleRules, roles } from './model/permissions.ts';
@@ -35,8 +35,8 @@ function collectResponses(page: Page) {
 }
 
 async function askTwoQuestions(page: Page): Promise<void> {
-  await ask(page, 'Where will stock run short?');
-  await ask(page, 'What is the pipeline worth?');
+  await askExample(page, 'Where will stock run short?');
+  await askExample(page, 'What is the pipeline worth?');
 }
 
 /** Asks two questions. The account in the URL is hidden from Regional sales. */
@@ -78,7 +78,7 @@ test('after a role change, memory contains no account name that only the previou
   await expect(demo(page).getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
   // React keeps the previous role's render in memory for two more renders. These questions cause
   // those renders.
-  await ask(page, 'Which accounts need a call this week?');
+  await askExample(page, 'Which accounts need a call this week?');
   await askTwoQuestions(page);
   const session = await page.context().newCDPSession(page);
   let heap = '';
