@@ -20,7 +20,7 @@ export async function* exportSubscribers(
     for (const subscriber of page) {
       const { signedUpAt, lastSignedUpAt, confirmedAt } = subscriber;
       // With double opt-in, the store deletes `unsubscribedAt` when a person confirms again. Without
-      // it, a later sign-up subscribes again.
+      // it, a later sign-up cancels the unsubscription.
       const isSignUpNewer = (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
       const unsubscribedAt = isSignUpNewer && !doubleOptIn ? null : subscriber.unsubscribedAt;
       const isSubscribed = unsubscribedAt === null && (!doubleOptIn || confirmedAt !== null);

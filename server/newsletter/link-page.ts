@@ -61,7 +61,7 @@ export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPag
   return sendFilledPage(reply, site, copy.status ?? 200, (template) => renderPage(template, copy));
 }
 
-/** Uses `check-your-details.html` as template. Removes its forms, except `form:link` for a button. */
+/** Fills `check-your-details.html`. Removes its forms, except `form:link` if there is a button. */
 function renderPage(template: string | undefined, { title, text, button }: Copy) {
   if (template === undefined) {
     const formHtml = button && `<form method="post"><button>${button}</button></form>`;
