@@ -119,14 +119,13 @@ export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]
 
 export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
   const { filters, comparisons } = query;
-  const { rows: allRows } = getEntity(schema, query);
   const exclusions = filters.filter(({ omitsGroups }) => omitsGroups);
   // In `gloves but not soap`, a filter for gloves would hide the orders of soap.
   const required = filters.filter(
     (filter) => !filter.omitsGroups && exclusions.some(({ field: id }) => filter.field === id),
   );
   const otherFilters = filters.filter((filter) => !required.includes(filter));
-  const excludedRows = allRows.filter(
+  const excludedRows = getEntity(schema, query).rows.filter(
     (row) =>
       exclusions.some((filter) => matchesFilter(row, filter)) &&
       matchesQuery(row, { ...query, filters: otherFilters }),
