@@ -6,7 +6,7 @@ import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { passkeysQuery } from '../api/queries.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
+import { ActionButton, ItemList, UsageTimes } from '../shared/ItemList.tsx';
 import { Section } from '../shared/Section.tsx';
 import { addPasskey, passkeysUnsupportedReason } from '../sign-in/passkey.ts';
 import { browserName } from './browser-name.ts';
@@ -24,7 +24,9 @@ export function Passkeys({ account }: { account: Account }) {
       <ItemList query={useQuery(passkeysQuery)}>
         {(passkey) => ({
           title: passkey.name,
-          note: <Usage prefix="Added" at={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} />,
+          note: (
+            <UsageTimes prefix="Added" at={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} />
+          ),
           actions: (
             <>
               <ActionButton

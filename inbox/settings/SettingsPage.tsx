@@ -8,7 +8,7 @@ import { useSetDigest } from '../api/digest.ts';
 import { sessionsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
 import { deleteDrafts } from '../lead/drafts.ts';
-import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
+import { ActionButton, ItemList, UsageTimes } from '../shared/ItemList.tsx';
 import { digestLabels, roleDescriptions } from '../shared/labels.ts';
 import { announce } from '../shared/live-region.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
@@ -139,7 +139,7 @@ function Sessions() {
       <ItemList query={useQuery(sessionsQuery)}>
         {({ id, current, createdAt, lastSeenAt, userAgent }) => ({
           title: <span title={userAgent}>{browserName(userAgent)}</span>,
-          note: <Usage prefix="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
+          note: <UsageTimes prefix="Signed in" at={createdAt} lastUsedAt={lastSeenAt} />,
           actions: current ? (
             'This session'
           ) : (

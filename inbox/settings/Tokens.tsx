@@ -6,7 +6,7 @@ import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { tokensQuery } from '../api/queries.ts';
 import { FormDialog } from '../shared/FormDialog.tsx';
-import { ActionButton, ItemList, Usage } from '../shared/ItemList.tsx';
+import { ActionButton, ItemList, UsageTimes } from '../shared/ItemList.tsx';
 import { roleLabels } from '../shared/labels.ts';
 import { RoleField } from '../shared/RoleField.tsx';
 import { SecretDialog } from '../shared/SecretDialog.tsx';
@@ -24,7 +24,7 @@ export function Tokens() {
         {(token) => ({
           title: token.name,
           note: (
-            <Usage
+            <UsageTimes
               prefix={`${roleLabels[token.role]}. Created by ${token.madeBy}`}
               at={token.createdAt}
               lastUsedAt={token.lastUsedAt}

@@ -43,7 +43,7 @@ export const ActionButton = ({ name, hiddenSuffix, onClick }: ActionButtonProps)
 type UsageProps = { prefix: string; at: number; lastUsedAt: number | null };
 
 /** For example: `Added Nov 22, 2026, 4:05 PM, never used` */
-export const Usage = ({ prefix, at, lastUsedAt }: UsageProps) => (
+export const UsageTimes = ({ prefix, at, lastUsedAt }: UsageProps) => (
   <>
     {prefix} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
     {lastUsedAt !== null && <TimeText at={lastUsedAt} absolute />}

@@ -161,11 +161,10 @@ const openThreadedStore = async (options: Parameters<typeof threadedStore>[2] = 
   return store;
 };
 
-test('a store in a thread runs methods of `store.inbox`; a caller’s bug rejects with the original error', async () => {
+test('a store in a thread runs methods of `store.inbox`, and rejects a duplicate lead with the original error', async () => {
   const store = await openThreadedStore();
   const [lead] = await addLeads(store, newLead());
   expect((await store.inbox.lead(lead.id))?.lead.id).toBe(lead.id);
-  // The bug: a lead with this ID exists.
   const error = await store.add(lead).catch((thrown: unknown) => thrown);
   expect(error).not.toBeInstanceOf(StoreUnavailable);
   expect(String(error)).toContain('UNIQUE constraint failed');

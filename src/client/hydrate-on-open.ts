@@ -20,8 +20,8 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
       ? { island: value, query: undefined }
       : (value as Exclude<OpenOptions, string>);
   let loading: ReturnType<typeof load> | undefined;
-  // Only this event reports that `load` failed. The next hover, focus, touch or click then loads
-  // again. Without `OPEN_REQUESTED`, a hover only loads the island and does not open it.
+  // Only this event reports that `load` failed. The next hover, focus, touch or click loads again.
+  // Removes `OPEN_REQUESTED`, so that a hover does not open the island.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = undefined;

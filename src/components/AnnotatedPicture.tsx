@@ -29,6 +29,7 @@ function markedBoxes(name: string): DrawnBox[] {
           box,
           highlighted,
           small,
+          // On phones, only group 1 has labels.
           group: highlighted ? 1 : 0,
           label: labelPositions[index] && label,
           labelAt: labelPositions[index],

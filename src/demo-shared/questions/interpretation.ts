@@ -190,7 +190,7 @@ export class Interpretation {
 
   private addNumber(text: string, value: number, nextMeanings: readonly Meaning[]) {
     const { measures, pendingOperator, order } = this;
-    /** Values such as `bakeries` name rows. */
+    /** `bakeries` names rows. */
     const namesRows = (meaning: Meaning) =>
       meaning.type === 'value' &&
       ['ownerEntity', 'countedEntity'].some(
@@ -238,14 +238,15 @@ export class Interpretation {
     this.negatedField ??= field;
     this.isNegated &&= this.negatedField === field;
     const not = this.isNegated;
-    const sameField = this.filters.filter((filter) => filter.field === field);
     // `did the South sell more than the North` compares two values.
-    if (this.pendingOperator && sameField.length > 0) {
+    if (this.pendingOperator && this.filters.some((filter) => filter.field === field)) {
       this.keywords.add('compare').add(this.pendingOperator.operator === 'over' ? 'more' : 'less');
       this.pendingOperator = undefined;
     }
     if (not) this.pendingNegation = undefined;
-    const existing = sameField.findLast((filter) => Boolean(filter.not) === not);
+    const existing = this.filters.findLast(
+      (filter) => filter.field === field && Boolean(filter.not) === not,
+    );
     const added = values.filter((value) => !existing?.values.includes(value));
     // `heavy vehicles that are buses` are both.
     const isSubset =

@@ -3,14 +3,14 @@ import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { eventAt, type TrafficEvent } from './simulation/events.ts';
 import { durationSeconds } from './simulation/scenario.ts';
 
-/** 30 frames per second: half the work of 60. */
+/** 30 frames per second. */
 const frameMs = 33;
 
 export type Playback = ReturnType<typeof usePlayback>;
 
 /**
- * Plays the scene from `start` (in seconds). Texts use `time`, which changes with the full second
- * and the event. Each frame sets `exactTime` and calls `paint.current`.
+ * Plays the scene from `start` (in seconds). Texts use `time`, which changes each second and with
+ * each event. Each frame sets `exactTime` and calls `paint.current`.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);

@@ -71,11 +71,8 @@ export function explainResult({ asset, terms, relations, times, query }: Result)
     })),
     ...query.colors.map(({ text, names }) => {
       const name = findColor(asset, names);
-      return {
-        asked: text,
-        found: name ? formatColor(text, name) : copy.unmatched,
-        isMet: Boolean(name),
-      };
+      const found = name ? formatColor(text, name) : copy.unmatched;
+      return { asked: text, found, isMet: Boolean(name) };
     }),
   ];
 }
