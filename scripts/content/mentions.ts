@@ -46,7 +46,7 @@ function isShown({ file, data: { route } }: Source): boolean {
  * Returns the lines that the site leaves out: objects with an `href` to a disabled page, and values
  * under the name of a disabled page, such as `studio`.
  */
-function findOmittedLines({ document, lineAt }: Source): Set<number> {
+function findOmittedLines({ document, lineAtOffset }: Source): Set<number> {
   const lines = new Set<number>();
   if (document)
     visit(document, {
@@ -56,7 +56,7 @@ function findOmittedLines({ document, lineAt }: Source): Set<number> {
             (isPair(node) && disabledPages.includes(String(node.key) as OptionalPage)) ||
             (isMap(node) && !isEnabled(String(node.get('href')))),
         );
-        if (range && isHidden) lines.add(lineAt(range[0]));
+        if (range && isHidden) lines.add(lineAtOffset(range[0]));
       },
     });
   return lines;

@@ -42,7 +42,7 @@ export const findMissingContent = (sources: Source[], now?: Date): Problem[] => 
     })),
 ];
 
-function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source): Problem[] {
+function errorsOf({ file, folder, text, document, data, lineOf, lineAtOffset }: Source): Problem[] {
   const problemAt = (line: number, message: string) => ({ file, line, message });
   const isPage = folder === 'pages';
   const schema = isPage
@@ -76,7 +76,7 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAt }: Source
   if (error)
     return [
       problemAt(
-        lineAt(error.pos[0]),
+        lineAtOffset(error.pos[0]),
         file.endsWith('.json')
           ? `Invalid JSON: ${error.message}`
           : `Invalid frontmatter: ${error.message}. A value with a colon, a quotation mark or an asterisk needs quotes`,

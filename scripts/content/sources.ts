@@ -23,7 +23,7 @@ export type Source = {
   /** Returns the line of a field or its nearest existing parent; otherwise 1. */
   lineOf: (path: readonly PropertyKey[]) => number;
   /** Converts an offset in the YAML or JSON to a line of the file. */
-  lineAt: (offset: number) => number;
+  lineAtOffset: (offset: number) => number;
   /** Fields at any depth, except lists and maps. */
   fields: { name: string; value: string; line: number }[];
   /** Empty for JSON and after a syntax error. */
@@ -44,7 +44,7 @@ export function parseSource(file: string, text: string): Source {
   const frontmatter = FRONTMATTER.exec(text)?.[1];
   const lineCounter = new LineCounter();
   // Frontmatter begins in line 2.
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line + (isMdx ? 1 : 0);
+  const lineAtOffset = (offset: number) => lineCounter.linePos(offset).line + (isMdx ? 1 : 0);
   // JSON is valid YAML, and the YAML parser returns line numbers.
   const yaml = isMdx ? frontmatter : text;
   const document =
@@ -57,7 +57,7 @@ export function parseSource(file: string, text: string): Source {
       : undefined;
     const node = isScalar(pair?.key) ? pair.key : document?.getIn(fieldPath, true);
     const range = (node as { range?: [number] } | undefined)?.range;
-    if (range && fieldPath.length > 0) return lineAt(range[0]);
+    if (range && fieldPath.length > 0) return lineAtOffset(range[0]);
     return fieldPath.length > 1 ? lineOf(fieldPath.slice(0, -1)) : 1;
   };
   const fields: Source['fields'] = [];
@@ -75,7 +75,7 @@ export function parseSource(file: string, text: string): Source {
           fields.push({
             name: String(key.value),
             value: String(value.value),
-            line: lineAt(value.range[0]),
+            line: lineAtOffset(value.range[0]),
           });
       },
     });
@@ -86,7 +86,7 @@ export function parseSource(file: string, text: string): Source {
     ...(document && { document }),
     data: (document?.toJS() ?? {}) as Source['data'],
     lineOf,
-    lineAt,
+    lineAtOffset,
     fields,
     nodes: [],
   };

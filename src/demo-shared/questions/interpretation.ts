@@ -70,7 +70,7 @@ export class Interpretation {
     const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
     if (!dimensions.includes(meaning.field) || hiddenReason) return false;
     if (meaning.type === 'field') return true;
-    // Only after `accounts`, `deals` is a value: `accounts without deals`.
+    // `deals` is a value only after `accounts`: `accounts without deals`.
     const mentioned = [...this.groups, this.countedField, this.isEntityMentioned && id];
     if (ownerEntity && !mentioned.includes(ownerEntity)) return false;
     return !meaning.values.some((value) => impossibleValues?.includes(value));

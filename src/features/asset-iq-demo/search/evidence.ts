@@ -43,7 +43,7 @@ const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
 /** Ink and gray are main colors only if they are the largest, because shadows have them too. */
 const isMainColor = (name: string, [first, second]: string[]) =>
   name === first || (name === second && name !== 'ink' && name !== 'gray');
-/** People mix up these names. Used if no asset has the asked colors. */
+/** People mix up these names. Used if no asset has the color. */
 const twinColors = ['green', 'teal'];
 const hasMainColors = (objects: DetectedObject[], asked: QueryColor[], allowsTwin = false) =>
   objects.some(({ colors }) =>

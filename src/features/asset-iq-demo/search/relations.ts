@@ -16,7 +16,7 @@ const nearFactor = 1.5;
 /** Allowed error of positions, as a fraction of the frame. */
 const tolerance = 0.02;
 
-/** 0.7 if the boxes overlap, but their centers are in order. */
+/** 0.7 if boxes overlap but their centers are in order. */
 const beforeStrength = (end: number, otherStart: number, center: number, otherCenter: number) =>
   end <= otherStart + tolerance ? 1 : center + tolerance < otherCenter ? 0.7 : 0;
 
