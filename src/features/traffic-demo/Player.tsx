@@ -13,7 +13,7 @@ const copy = trafficCopy.controls;
 type PlayerProps = { events: TrafficEvent[]; event: TrafficEvent | undefined; playback: Playback };
 
 export function Player({ events, event, playback }: PlayerProps) {
-  const { time, playing, isMotionReduced, speed, setSpeed, seek, toggle } = playback;
+  const { time, isPlaying, isMotionReduced, speed, setSpeed, seek, toggle } = playback;
   const seekTargets = {
     previous: events.findLast((candidate) => candidate.time < time - 0.5),
     next: events.find((candidate) => candidate.time > time + 0.5),
@@ -49,7 +49,7 @@ export function Player({ events, event, playback }: PlayerProps) {
       <div className={`cluster ${styles.buttons}`}>
         {!isMotionReduced && (
           <Button small onClick={toggle}>
-            {playing ? copy.pause : copy.play}
+            {isPlaying ? copy.pause : copy.play}
           </Button>
         )}
         {(['previous', 'next'] as const).map((name) => (

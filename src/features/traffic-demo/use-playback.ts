@@ -14,18 +14,18 @@ export type Playback = ReturnType<typeof usePlayback>;
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);
-  const [playing, setPlaying] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   const [speed, setSpeed] = useState(2);
   const exactTime = useRef(start);
   const paint = useRef<() => void>(undefined);
 
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
-  if (isMotionReduced && playing) setPlaying(false);
+  if (isMotionReduced && isStarted) setStarted(false);
   const isAtEnd = time >= durationSeconds;
-  const isRunning = playing && !isAtEnd;
+  const isPlaying = isStarted && !isAtEnd;
 
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isPlaying) return;
     const keyAt = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
     let lastFrame = performance.now();
     let frame = requestAnimationFrame(function play(now) {
@@ -42,26 +42,16 @@ export function usePlayback(events: TrafficEvent[], start: number) {
       frame = requestAnimationFrame(play);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isRunning, speed, events]);
+  }, [isPlaying, speed, events]);
 
   const seek = useCallback((target: number) => {
-    setPlaying(false);
+    setStarted(false);
     exactTime.current = target;
     setTime(target);
   }, []);
   const toggle = () => {
     seek(isAtEnd ? 0 : exactTime.current);
-    setPlaying(isAtEnd || !playing);
+    setStarted(isAtEnd || !isStarted);
   };
-  return {
-    time,
-    playing: isRunning,
-    isMotionReduced,
-    speed,
-    setSpeed,
-    seek,
-    toggle,
-    exactTime,
-    paint,
-  };
+  return { time, isPlaying, isMotionReduced, speed, setSpeed, seek, toggle, exactTime, paint };
 }

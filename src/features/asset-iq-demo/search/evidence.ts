@@ -28,7 +28,7 @@ export type Evidence = {
 const otherColorFactor = 0.3;
 /** The same if the color is not before the noun in the text. */
 const looseColorFactor = 0.5;
-const otherNumberFactor = 0.65;
+const otherCountFactor = 0.65;
 const textStrength = 0.8;
 /** Maximum distances of an object's center, as fractions of the frame. */
 const sideDistance = 0.4;
@@ -131,11 +131,10 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
     const wordStrength = isInText ? textStrength * described.strength : 0;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
-    const objectCount = matched.objects.length || term.count;
+    const objectCount = matched.objects.length;
+    const hasOtherCount = objectCount > 0 && objectCount !== (term.count ?? objectCount);
     return {
-      strength:
-        Math.max(boxStrength, wordStrength) *
-        ((term.count ?? objectCount) === objectCount ? 1 : otherNumberFactor),
+      strength: Math.max(boxStrength, wordStrength) * (hasOtherCount ? otherCountFactor : 1),
       objects: matched.objects,
       isInText,
       colors: boxStrength >= wordStrength ? matched.colors : described.colors,
