@@ -79,15 +79,15 @@ export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps
           ])}
       </List>
       <List heading={people.heading}>
-        {account.contacts.map(({ name, job, hasLeft, consent, email }) => [
+        {account.contacts.map(({ name, job, hasLeft, hasConsent, email }) => [
           `${name}, ${job.toLowerCase()}`,
-          `${hasLeft ? people.movedOn : consent ? people.consent : people.noConsent}, ${email ?? people.hidden}`,
+          `${hasLeft ? people.movedOn : hasConsent ? people.consent : people.noConsent}, ${email ?? people.hidden}`,
         ])}
       </List>
       <List heading={complaints.heading} none={complaints.none}>
-        {account.complaints.map(({ day, subject, open }) => [
+        {account.complaints.map(({ day, subject, isOpen }) => [
           subject,
-          `${formatDay(day)}, ${open ? complaints.open : complaints.closed}`,
+          `${formatDay(day)}, ${isOpen ? complaints.open : complaints.closed}`,
         ])}
       </List>
       <List heading={opportunity.heading} none={opportunity.none}>

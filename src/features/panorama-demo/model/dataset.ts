@@ -18,13 +18,13 @@ type Deal = {
   cartons: number;
   closeDay: Day;
   stage?: string;
-  /** Number of postponements. */
+  /** Postponements. */
   slips?: number;
   winChance?: number;
   value?: number;
 };
-type Contact = { name: string; job: string; consent: boolean; hasLeft: boolean; email?: string };
-type Complaint = { day: Day; subject: string; open: boolean };
+type Contact = { name: string; job: string; hasConsent: boolean; hasLeft: boolean; email?: string };
+type Complaint = { day: Day; subject: string; isOpen: boolean };
 type Delivery = { day: Day; product: string; cartons: number };
 
 export type Account = {

@@ -48,7 +48,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
       { length: trend === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) },
       () => {
         const day = -random.integer(1, 75);
-        return { day, subject: random.pick(names.complaints), open: day > -21 };
+        return { day, subject: random.pick(names.complaints), isOpen: day > -21 };
       },
     ).sort((a, b) => b.day - a.day),
     weeklyVisits: Array.from({ length: 8 }, (_, week) =>
@@ -119,7 +119,7 @@ function makeContacts(random: Random, stem: string) {
     return {
       name: `${first} ${last}`,
       job: random.pick(names.jobs),
-      consent: random.chance(0.75),
+      hasConsent: random.chance(0.75),
       hasLeft: random.chance(0.12),
       email: `${first}.${last}@${stem}.example`.toLowerCase(),
     };

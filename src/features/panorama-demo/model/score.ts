@@ -88,7 +88,7 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
     return drop >= 0.1 && [drop / 0.6, fill(copy.volumeDrop, { percent: Math.round(drop * 100) })];
   },
   complaints({ complaints }) {
-    const open = complaints.filter((complaint) => complaint.open);
+    const open = complaints.filter((complaint) => complaint.isOpen);
     const oldest = -(open.at(-1)?.day ?? 0);
     return oldest > 0 && [open.length / 2, fill(copy.complaints, { open: open.length, oldest })];
   },

@@ -31,7 +31,7 @@ function reorderFields(account: Account) {
 
 const dealsAndComplaints = ({ deals, complaints }: Account) => [
   ...deals.map(() => 'deal'),
-  ...complaints.flatMap(({ open }) => (open ? ['complaint', 'open'] : ['complaint'])),
+  ...complaints.flatMap(({ isOpen }) => (isOpen ? ['complaint', 'open'] : ['complaint'])),
 ];
 
 export function buildRows(dataset: VisibleDataset) {
@@ -130,20 +130,20 @@ export function buildRows(dataset: VisibleDataset) {
       })),
     ),
     complaints: rowsPerAccount(({ name, complaints }) =>
-      complaints.map(({ day, subject, open }) => ({
+      complaints.map(({ day, subject, isOpen }) => ({
         label: `${name}, ${formatDay(day)}: ${subject}`,
         ...timeFields(day),
         subject,
-        state: open ? 'open' : 'closed',
+        state: isOpen ? 'open' : 'closed',
         age: -day,
       })),
     ),
     contacts: rowsPerAccount((account) =>
-      account.contacts.map(({ name, job, email, hasLeft, consent }) => ({
+      account.contacts.map(({ name, job, email, hasLeft, hasConsent }) => ({
         label: `${name}, ${job}, ${account.name}${email ? `, ${email}` : ''}`,
         job,
         person: name,
-        mail: consent ? 'allowed' : 'refused',
+        mail: hasConsent ? 'allowed' : 'refused',
         moved: hasLeft ? 'moved' : 'stayed',
       })),
     ),
