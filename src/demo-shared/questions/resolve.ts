@@ -132,7 +132,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   );
   const comparesTotals = (countedField ?? groupBy) && (asks('together') || !isEntityMentioned);
   let comparisons = interpretation.comparisons.map((comparison) =>
-    comparesTotals && isAdditive(comparison.measure)
+    comparesTotals && !comparison.isTotal && isAdditive(comparison.measure)
       ? { ...comparison, isTotal: true }
       : comparison,
   );
