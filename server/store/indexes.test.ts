@@ -126,8 +126,8 @@ test('queries that count or list open leads search only the index `leads_open`',
       { assignee: 'none' },
     ] as const) {
       const query = { status, ...filter };
-      for (const work of [countLeads, listLeads])
-        expectOpenIndex(work(idOnlyDialect, query, 9), JSON.stringify(query));
+      for (const build of [countLeads, listLeads])
+        expectOpenIndex(build(idOnlyDialect, query, 9), JSON.stringify(query));
     }
   expectOpenIndex(longestWaiting(idOnlyDialect));
 });
