@@ -41,7 +41,7 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
-  // This role sees only the region that all see.
+  // This role sees only the region that all roles see.
   role: roles[0],
   ...restrict(dataset, {
     regions: regions.filter((region) =>
