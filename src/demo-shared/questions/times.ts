@@ -11,7 +11,7 @@ type TimeSyntax = {
   periodPattern: string;
   /** Matches a period or moment after words such as `since`. */
   momentPattern?: string;
-  /** `asRange` is false after words such as `since`: `minute 7` is then 7:00, not 6:00 to 7:00. */
+  /** `asRange` is false after words such as `since`. */
   parse: (name: string, asRange: boolean) => Period;
   /** `by March` begins at `start`, and `since March` ends at `end`. */
   start: number;
