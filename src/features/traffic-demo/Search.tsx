@@ -26,7 +26,7 @@ type SearchProps = RecordingProps & {
   onSeek: (time: number) => void;
 };
 
-/** Memoized, because `ControlRoom` renders more often than these props change. */
+/** Memoized: `ControlRoom` renders more often than these props change. */
 export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
   const [question, ask] = useFragmentState(parseQuestion, formatQuestion);
   const schema = useMemo(() => createTrafficSchema(recording, events), [recording, events]);
