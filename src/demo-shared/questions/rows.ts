@@ -59,7 +59,7 @@ const matchesQuery = (row: Row, { filters, range }: Query) =>
   filters.every((filter) => filter.omitsGroups || matchesFilter(row, filter)) &&
   (!range || isWithin(row, range));
 
-/** A range must contain `time`. A moment must lie between `start` (or `time`) and `until`. */
+/** A range must contain `time`. If `from` equals `to`, it must be between `start` and `until`. */
 const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: TimeRange) =>
   from === to && until > time
     ? Math.floor(Number(start)) <= from && until >= from
