@@ -78,7 +78,7 @@ test('npm run dev starts despite invalid frontmatter, shows errors in the browse
   await visit(page, '/about-us');
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText(/2-vision-and-language.mdx:\d+ +date: Write the date as/);
-  // Waits for two seconds without a reload, after which the overlay must still be visible.
+  // Waits for two seconds without a reload. The overlay must stay visible.
   await expect(async () => {
     const reload = page.waitForEvent('framenavigated', { timeout: 2000 });
     await expect(reload).rejects.toThrow();

@@ -27,7 +27,7 @@ test('toCsv writes a header and a line per asset, counts objects, and quotes cel
   expect(line).toContain('"One car, ""stopped"""');
   // Objects, faces, symbols (none), frame, score and URL.
   expect(line).toContain(`"car (2)","person-05","","1280","800","0.988","${exported.url}"`);
-  // The last line ends with a line break, too.
+  // The last line ends with a line break.
   expect(end).toBe('');
 });
 

@@ -89,7 +89,7 @@ export function createOutbox(send: Send) {
             dueAt: Date.now() + retryDelayMs(tries + 1),
           });
           write(read().map((entry) => (entry.id === id ? postpone(entry) : entry)));
-          // Stops, because the next lead would probably fail too.
+          // The next lead would probably fail too.
           return;
         }
       }
