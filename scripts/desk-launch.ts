@@ -1,4 +1,4 @@
 /** Memory limits in MB, from `npm run bench -- memory`. */
 export const deskFlags = ['--max-semi-space-size=4', '--max-old-space-size=160'];
-/** Folder of Node's compile cache, which saves memory. */
+/** Node's compile cache, which saves memory. */
 export const compileCache = 'node_modules/.cache/desk';

@@ -3,7 +3,6 @@ import { useMediaQuery } from '../../demo-shared/use-media-query.ts';
 import { eventAt, type TrafficEvent } from './simulation/events.ts';
 import { durationSeconds } from './simulation/scenario.ts';
 
-/** 30 frames per second. */
 const frameMs = 33;
 
 export type Playback = ReturnType<typeof usePlayback>;
