@@ -70,7 +70,6 @@ export class Interpretation {
     const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
     if (!dimensions.includes(meaning.field) || hiddenReason) return false;
     if (meaning.type === 'field') return true;
-    // `deals` is a value only after `accounts`: `accounts without deals`.
     const mentioned = [...this.groups, this.countedField, this.isEntityMentioned && id];
     if (ownerEntity && !mentioned.includes(ownerEntity)) return false;
     return !meaning.values.some((value) => impossibleValues?.includes(value));
@@ -190,7 +189,6 @@ export class Interpretation {
 
   private addNumber(text: string, value: number, nextMeanings: readonly Meaning[]) {
     const { measures, pendingOperator, order } = this;
-    /** `bakeries` names rows. */
     const namesRows = (meaning: Meaning) =>
       meaning.type === 'value' &&
       ['ownerEntity', 'countedEntity'].some(

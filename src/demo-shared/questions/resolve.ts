@@ -124,7 +124,6 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const order = findOrder(interpretation, groupBy);
 
   const listedField = countedField ?? (asks('which', 'never') ? groupBy : undefined);
-  // `accounts that did not buy gloves` have no row with gloves.
   const filters = interpretation.filters.map((filter) =>
     filter.not && !order && listedField && filter.field !== listedField
       ? { ...filter, not: undefined, omitsGroups: true }

@@ -35,7 +35,9 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
  * Labels one box of each name at most. A label lies in the frame, overlaps no other label and, if
  * possible, no box of another name. Unless `drawsAll`, omits cut-off boxes and limits the number.
  */
-function createDrawnBoxes(groups: BoxGroup[], { drawsAll = false } = {}) {
+function createDrawnBoxes(asset: Asset, groups: BoxGroup[], { drawsAll = false } = {}) {
+  // Film frames contain text already.
+  const hasLabels = drawsAll || asset.type !== 'film shot';
   const boxes = groups
     .flatMap(({ objects, highlighted }) =>
       objects.map((object) => ({ object, highlighted, name: object.id ?? object.label })),
@@ -69,16 +71,12 @@ function createDrawnBoxes(groups: BoxGroup[], { drawsAll = false } = {}) {
         box: object.box,
         highlighted,
         small: object.box[2] - object.box[0] < smallBoxWidth,
-        label: corner && name,
+        label: hasLabels && corner ? name : undefined,
         labelAt: corner,
       };
     })
     .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
 }
-
-/** Film frames contain text already, so their boxes have no labels. */
-const withoutFilmLabels = ({ type }: Asset, boxes: DrawnBox[]) =>
-  type === 'film shot' ? boxes.map((box) => ({ ...box, label: undefined })) : boxes;
 
 export function createDetailBoxes(
   asset: Asset,
@@ -87,15 +85,14 @@ export function createDetailBoxes(
   matched: DetectedObject[],
 ) {
   if (selected)
-    return createDrawnBoxes([{ objects: selected.objects, highlighted: true }], { drawsAll: true });
+    return createDrawnBoxes(asset, [{ objects: selected.objects, highlighted: true }], {
+      drawsAll: true,
+    });
   const foreground = groups.filter(({ name }) => !backgroundNames.has(name));
-  return withoutFilmLabels(
-    asset,
-    createDrawnBoxes([
-      { objects: matched, highlighted: true },
-      ...foreground.map(({ objects }) => ({ objects, highlighted: false })),
-    ]),
-  );
+  return createDrawnBoxes(asset, [
+    { objects: matched, highlighted: true },
+    ...foreground.map(({ objects }) => ({ objects, highlighted: false })),
+  ]);
 }
 
 export function createResultBoxes(
@@ -110,12 +107,10 @@ export function createResultBoxes(
     ...terms.map(({ evidence }) => evidence.objects),
     asset.objects.filter(isSelected),
   ];
-  return withoutFilmLabels(
+  return createDrawnBoxes(
     asset,
-    createDrawnBoxes(
-      groups
-        .filter(({ length }) => length > 0)
-        .map((objects, index) => ({ objects, highlighted: index === 0 })),
-    ),
+    groups
+      .filter(({ length }) => length > 0)
+      .map((objects, index) => ({ objects, highlighted: index === 0 })),
   );
 }

@@ -11,14 +11,15 @@ export type ExportedAsset = {
 const scoreDecimals = 3;
 
 const recordOf = ({ asset, url, score }: ExportedAsset, customFields: CustomField[]) => {
-  const { id, type, width, height, alt, setting, timeOfDay, colors, start, end, objects } = asset;
+  const { id, type, width, height, caption, alt, setting, timeOfDay, colors, start, end, objects } =
+    asset;
   return {
     id,
     address: url,
     type,
     frame: { width, height },
     matchScore: score && Number(score.toFixed(scoreDecimals)),
-    caption: asset.caption,
+    caption,
     description: alt,
     setting,
     timeOfDay,

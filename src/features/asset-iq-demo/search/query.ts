@@ -17,7 +17,7 @@ export type QueryColor = { text: string; names: string[]; nearestNames: string[]
 export type Range = { min: number; max: number; text: string };
 
 /** A phrase may be wider (`kind`: `vehicle`) or narrower (`doctor`) than the label it matches. */
-export type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
+type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
 /** `labels` have weights from 0 to 1. `words`: phrases that also match in texts. */
 export type Sense = {
   labels: Map<string, { weight: number; matchType: MatchType }>;
@@ -70,8 +70,6 @@ export const canHaveBoxes = (term?: Pick<Term, 'sense' | 'matchesAnyObject'>) =>
 export const needsText = ({ sense }: Term) =>
   [...(sense?.labels.values() ?? [])].some(({ matchType }) => matchType === 'narrower');
 
-const joinWithOr = (items: { text: string }[]) => items.map(({ text }) => text).join(' or ');
-
 export const formatTerm = ({
   count,
   range,
@@ -86,14 +84,17 @@ export const formatTerm = ({
     range?.text ?? count ?? '',
     ...colors.map((color) => color.text),
     text,
-    excludedColors ? `not ${joinWithOr(excludedColors)}` : '',
+    excludedColors ? `not ${excludedColors.map((color) => color.text).join(' or ')}` : '',
     side?.text ?? '',
   ]
     .filter((part) => part !== '')
     .join(' ');
 
-export const listUnderstood = ({ terms, types, timesOfDay, colors, without }: ParsedQuery) => [
-  ...terms.map(formatTerm),
-  ...[...types, ...timesOfDay, ...colors].map(({ text }) => text),
-  ...[...without.types, ...without.timesOfDay, ...without.colors].map(({ text }) => `not ${text}`),
+const textsOf = ({ types, timesOfDay, colors }: Conditions) =>
+  [...types, ...timesOfDay, ...colors].map(({ text }) => text);
+
+export const listUnderstood = (query: ParsedQuery) => [
+  ...query.terms.map(formatTerm),
+  ...textsOf(query),
+  ...textsOf(query.without).map((text) => `not ${text}`),
 ];
