@@ -131,8 +131,8 @@ export const leadQuery = v.partial(
     status: v.picklist([...LEAD_STATUSES, 'open']),
     /** When the next step is due, in UTC. Excludes closed leads. */
     due: v.picklist(['today', 'overdue']),
-    /** `waiting`: a delivery is pending or given up; `delivered`: all other leads. */
-    delivery: v.picklist(['waiting', 'delivered']),
+    /** `undelivered`: a delivery is pending or given up; `delivered`: all other leads. */
+    delivery: v.picklist(['undelivered', 'delivered']),
     /** `only`: quarantined leads; `any`: all leads. Default: leads that are not quarantined. */
     spam: v.picklist(['only', 'any']),
     /** An account's email address, or `none`. */

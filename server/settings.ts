@@ -39,7 +39,7 @@ const urlRule = (protocols: string[]) =>
   `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')} and names a host`;
 const url = (...protocols: string[]) =>
   text((value) => isUrl(value, protocols), urlRule(protocols));
-/** Rejects unescaped `#`, `/` and `?` in a password: the host name would end there. */
+/** Rejects unescaped `#`, `/` and `?` in a password, because a URL parser ends the host there. */
 const urlWithPassword = (...protocols: string[]) =>
   text(
     (value) => isUrl(value, protocols) && !/\/\/.*(#|[/?].*@)/.test(value),

@@ -145,7 +145,7 @@ test('frequent changes cause few requests for counts; a hidden tab sends none, t
     await vi.advanceTimersByTimeAsync(2_000);
     return requests.length;
   };
-  const sendChange = () => sendEvent('changes');
+  const sendChange = () => sendEvent('batch-end');
   const sendOften = (event: InboxEvent) => async () => {
     for (let index = 0; index < 50; index += 1) {
       sendEvent(event);
@@ -159,7 +159,7 @@ test('frequent changes cause few requests for counts; a hidden tab sends none, t
   };
 
   await vi.advanceTimersByTimeAsync(0);
-  const events = ['changes', 'erased'] as const;
+  const events = ['batch-end', 'erased'] as const;
   for (const event of events) expect(await requestsDuring(() => sendEvent(event)), event).toBe(1);
   // A random value of 0.5 delays each request by one second, so ten seconds of events cause about
   // ten requests.
@@ -172,9 +172,9 @@ test('frequent changes cause few requests for counts; a hidden tab sends none, t
   // During a request, changes are collected for the next one.
   const { promise, resolve } = Promise.withResolvers<void>();
   responseDelay = promise;
-  expect(await requestsDuring(sendOften('changes'))).toBe(1);
+  expect(await requestsDuring(sendOften('batch-end'))).toBe(1);
   expect(await requestsDuring(resolve)).toBe(1);
   setHidden(true);
-  expect(await requestsDuring(sendOften('changes'))).toBe(0);
+  expect(await requestsDuring(sendOften('batch-end'))).toBe(0);
   expect(await requestsDuring(() => setHidden(false))).toBe(1);
 });

@@ -62,7 +62,7 @@ export function useInboxEvents(filters: ListFilters): void {
         mergeLead(client, lead);
       });
       listen('erased', erasureCleanup.schedule);
-      listen('changes', countsRefetch.schedule);
+      listen('batch-end', countsRefetch.schedule);
       source.onopen = () => {
         // Without `after`, the stream omits changes from before it opened.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');

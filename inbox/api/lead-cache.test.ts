@@ -14,7 +14,7 @@ const cacheList = (filters: object, ...args: Parameters<typeof leadList>) =>
     pageParams: [undefined],
   });
 
-test('a new lead that matches the view is counted once, but not listed, until it no longer matches', () => {
+test('a new lead that matches the view is counted as new once, without a row; if it stops matching, it is not counted', () => {
   const older = leadSummary({ id: 'older' });
   const newer = leadSummary({ id: 'newer', receivedAt: 2_000 });
   mockDesk();

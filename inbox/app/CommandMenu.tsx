@@ -96,7 +96,7 @@ function useMatchingCommands(text: string) {
       name,
       note: 'View',
       run: () => {
-        // Refetches the list, which never becomes stale.
+        // Refetches the list. Its `staleTime` is infinite, so a visit alone does not.
         void client.resetQueries({ ...leadsQuery(filters), exact: true });
         navigate(listPath(filters));
       },

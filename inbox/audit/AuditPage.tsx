@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditQuery } from '../api/queries.ts';
+import { LoadMore } from '../shared/LoadMore.tsx';
 import { PageHeading } from '../shared/PageHeading.tsx';
-import { LoadMore, QueryResult } from '../shared/QueryResult.tsx';
+import { QueryResult } from '../shared/QueryResult.tsx';
 import { TimeText } from '../shared/TimeText.tsx';
 import styles from './AuditPage.module.css';
 

@@ -72,7 +72,7 @@ function Facts({ overview }: { overview: Overview }) {
       </Fact>
       <Fact label="Failed deliveries" value={formatNumber(deadLetters)} isWarning={deadLetters > 0}>
         {pending === 0 ? 'None' : formatNumber(pending)} pending.{' '}
-        <Link to={listPath({ delivery: 'waiting' })}>Show leads not delivered</Link>
+        <Link to={listPath({ delivery: 'undelivered' })}>Show leads not delivered</Link>
       </Fact>
       <Fact
         label="Last backup"

@@ -19,7 +19,7 @@ export const filterLabels: {
   form: { inquiries: 'Contact and sign-up', ...formLabels },
   status: { open: 'Open', ...statusLabels },
   due: { today: 'Due today', overdue: 'Overdue' },
-  delivery: { waiting: 'Not delivered yet', delivered: 'Delivered' },
+  delivery: { undelivered: 'Not delivered yet', delivered: 'Delivered' },
   spam: { only: 'Only quarantined', any: 'Including quarantined' },
 };
 export const roleLabels: Record<Role, string> = {

@@ -22,7 +22,7 @@ test('a font is split into common and other characters, unless it has its own ra
   });
 });
 
-test('the ranges of the two faces do not overlap, so that no character loads both', async () => {
+test('a font is split into two faces whose ranges do not overlap, so that no character loads both', async () => {
   const characters = (await resolve(face)).flatMap(({ unicodeRange = [] }) =>
     unicodeRange.flatMap((range) => [...charactersOf(range)]),
   );

@@ -95,7 +95,7 @@ test('reports missing page copy, a missing entry and a file without a schema', (
   expect(problemTexts(findMissingContent(drafts, new Date())).join()).toMatch(
     /route: assetIq.*route: panorama/s,
   );
-  // Without a time, drafts count as published.
+  // If the caller passes no time, drafts count as published.
   expect(findMissingContent(drafts)).toEqual([]);
   expect(errorsIn('src/content/pages/contcat.json', '{}')).toEqual([
     '1: No schema for this file: delete it, or add a schema',

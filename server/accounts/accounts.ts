@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { pluralize } from '../pluralize.ts';
 import type {
-  Actor,
+  ActorAndTime,
   LeadStore,
   SessionProof,
   StoredAccount,
@@ -132,7 +132,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       return token;
     },
 
-    async reset(email: string, actor: Actor) {
+    async reset(email: string, actor: ActorAndTime) {
       const token = randomToken();
       return (await inbox.resetAccount(hashToken(token), email, actor)) ? token : undefined;
     },

@@ -32,7 +32,8 @@ For list and export:
   --force           restore: go on even if this deletes leads that the backup lacks
   --env-file FILE   settings of the desk; default: .env of the project, and /etc/site.env
 
-DATA_DIR or DATABASE_URL selects the database, as for the desk. Commands name it on standard error.
+DATA_DIR or DATABASE_URL selects the database, as for the desk. Each command prints to standard
+error which database it uses.
 If another program reads the output: npm run -s leads -- list --format json | jq
 Exit codes: 0 done, 1 failed, 2 invalid arguments.
 `;

@@ -41,7 +41,7 @@ export type Token = InferOutput<typeof s.token>;
 export const wasSkipped = ({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>) =>
   state === 'delivered' && lastError !== null;
 
-/** The menu's lists. `inquiries`: all forms but the newsletter. `waiting`: pending or given up. */
+/** The lists in the sidebar. `inquiries`: all forms but the newsletter. */
 export const leadViews = (ownEmail: string): [name: string, query: Omit<LeadQuery, 'cursor'>][] => [
   ['All leads', {}],
   ['New', { form: 'inquiries', status: 'new' }],
@@ -50,11 +50,11 @@ export const leadViews = (ownEmail: string): [name: string, query: Omit<LeadQuer
   ['Due today', { due: 'today' }],
   ['Overdue', { due: 'overdue' }],
   ['Newsletter', { form: 'newsletter' }],
-  ['Not delivered', { delivery: 'waiting' }],
+  ['Not delivered', { delivery: 'undelivered' }],
   ['Quarantine', { spam: 'only' }],
 ];
 
 /** `isInView`: whether the lead matches the stream's query. */
 export type StreamedLead = LeadSummary & { isInView: boolean };
-/** `changes` ends a batch; clients then refetch counts. After `erased`, they refetch leads. */
-export type InboxEvent = 'lead' | 'erased' | 'changes';
+/** Clients refetch counts after `batch-end`, and leads after `erased`. */
+export type InboxEvent = 'lead' | 'erased' | 'batch-end';

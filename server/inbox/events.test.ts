@@ -35,12 +35,12 @@ async function connect({ app }: Inbox, { cookie }: { cookie: string }, query = '
     await reading;
   });
   const allEvents = () =>
-    [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event, data]) => ({
+    [...text.matchAll(/event: (.+)\ndata: (.*)\n\n/g)].map(([, event, data]) => ({
       event,
       data: JSON.parse(data ?? '') as Record<string, unknown>,
     }));
   // `changes` ends each batch.
-  const leadEvents = () => allEvents().filter(({ event }) => event !== 'changes');
+  const leadEvents = () => allEvents().filter(({ event }) => event !== 'batch-end');
   const lastId = () => text.match(/(?<=^id: )\d+$/gm)?.at(-1) ?? '';
   const untilLeadEvents = (count: number) => until(() => leadEvents().length === count);
   return { answer, allEvents, leadEvents, untilLeadEvents, lastId, ended: () => ended };
@@ -66,11 +66,11 @@ test('a stream sends leads, changes and erasures that follow its start, but no e
   await stream.untilLeadEvents(3);
   expect(stream.allEvents()).toMatchObject([
     { event: 'lead', data: { name: 'Grace Hopper', status: 'new' } },
-    { event: 'changes' },
+    { event: 'batch-end' },
     { event: 'lead', data: { id: old.id, status: 'answered' } },
-    { event: 'changes' },
+    { event: 'batch-end' },
     { event: 'erased', data: {} },
-    { event: 'changes' },
+    { event: 'batch-end' },
   ]);
 });
 

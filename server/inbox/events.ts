@@ -74,7 +74,7 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
         const data = { ...toSummary(lead), isInView: matching.includes(lead.id) };
         return `id: ${sequenceOf(lead)}\n${formatEvent('lead', data)}`;
       });
-      const batch = `${erased}${events.join('')}id: ${next}\n${formatEvent('changes', {})}`;
+      const batch = `${erased}${events.join('')}id: ${next}\n${formatEvent('batch-end', {})}`;
       for (const stream of streamsOfView.filter((each) => streams.has(each))) {
         stream.response.write(batch);
         stream.cursor = next;

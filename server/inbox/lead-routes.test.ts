@@ -43,7 +43,7 @@ test('leads are filtered by form, status, delivery, quarantine, assignee, date a
     ['', contact, signUp],
     ['form=contact', contact],
     ['status=new', signUp],
-    ['delivery=waiting', contact],
+    ['delivery=undelivered', contact],
     // Without deliveries, `signUp` counts as delivered.
     ['delivery=delivered', signUp],
     ['spam=only', spam],
@@ -208,7 +208,7 @@ test('concurrent requests share counts and overviews; a request after a change c
   expect((await requestAfterLead).json()).toMatchObject({ New: 1 });
 });
 
-test('the overview shows twelve weeks, inquiries answered within a working day, and waiting leads', async () => {
+test('the overview shows twelve weeks, inquiries answered within a working day, and undelivered leads', async () => {
   const { reader, store } = await inboxAs('reader');
   const leadOf = (daysAgo: number) => newLead({ receivedAt: Date.now() - daysAgo * DAY_MS });
   const [fresh, late, answered] = [leadOf(0), leadOf(6), leadOf(7)];

@@ -22,7 +22,7 @@ async function testPasskeys() {
   return { ...inbox, key, add, postOptions, signIn };
 }
 
-test('a passkey is added, renamed, used to sign in, counted, and removed', async () => {
+test('a passkey can be added, used to sign in, renamed and removed; the account contains the number of its passkeys', async () => {
   const { add, signIn, clientWith, key, store } = await testPasskeys();
   expect((await add()).json()).toMatchObject({ id: key.id, name: 'Laptop', lastUsedAt: null });
   const signedIn = await signIn();

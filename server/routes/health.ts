@@ -19,7 +19,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
     }
   });
 
-  const readStats = cached(CACHE_MS, () => Promise.all([store.counts(), store.timestamps()]));
+  const readStats = cached(CACHE_MS, () => Promise.all([store.counts(), store.milestones()]));
   app.get('/metrics', async (request, reply) => {
     if (
       settings.metrics === 'off' ||

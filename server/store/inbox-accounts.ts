@@ -9,7 +9,13 @@ import {
   queryFirst,
   withRunner,
 } from './statements.ts';
-import type { Actor, SessionProof, StoredAccount, StoredLink, StoredSession } from './store.ts';
+import type {
+  ActorAndTime,
+  SessionProof,
+  StoredAccount,
+  StoredLink,
+  StoredSession,
+} from './store.ts';
 
 type AccountRow = Omit<StoredAccount, 'disabled'> & { disabled: number };
 
@@ -31,7 +37,7 @@ function* readAccount(email: string) {
 
 const roleWithArticle = { reader: 'a reader', editor: 'an editor', owner: 'an owner' };
 
-function* addAccount(email: string, role: Role, actor: Actor) {
+function* addAccount(email: string, role: Role, actor: ActorAndTime) {
   const row = { email, role, digest: 'undecided', createdAt: actor.at };
   if (!(yield* insert('accounts', row, 'ON CONFLICT DO NOTHING'))) return false;
   yield* writeAudit(`Added ${email} as ${roleWithArticle[role]}`, actor);
@@ -57,7 +63,7 @@ function* endAccess(email: string) {
 function* changeAccount(
   email: string,
   { role, disabled, digest }: Partial<{ role: Role; disabled: boolean; digest: Digest }>,
-  actor: Actor,
+  actor: ActorAndTime,
   { allowNoOwner = false } = {},
 ) {
   const couldRemoveOwner = disabled === true || (role !== undefined && role !== 'owner');
@@ -91,7 +97,7 @@ function* changeAccount(
   return 'changed';
 }
 
-function* resetAccount(tokenHash: string, email: string, actor: Actor) {
+function* resetAccount(tokenHash: string, email: string, actor: ActorAndTime) {
   if ((yield* lockAccount(email)) === undefined) return false;
   yield* setPassword(email, null);
   yield* endAccess(email);

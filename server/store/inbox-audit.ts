@@ -1,9 +1,9 @@
 import type { AuditEntry } from '../domain.ts';
 import { insert, query } from './statements.ts';
-import type { Actor } from './store.ts';
+import type { ActorAndTime } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-export const writeAudit = (what: string, { by, at }: Actor) =>
+export const writeAudit = (what: string, { by, at }: ActorAndTime) =>
   insert('audit', { id: uuidv7(at), at, author: by, what });
 
 export function* auditPage(beforeId: string | undefined, limit: number) {

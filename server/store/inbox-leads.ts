@@ -15,7 +15,7 @@ import {
   queryOne,
   withRunner,
 } from './statements.ts';
-import type { Actor, ChangeResult, StoreCounts } from './store.ts';
+import type { ActorAndTime, ChangeResult, StoreCounts } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -47,7 +47,7 @@ function* readLead(dialect: Dialect, id: string) {
   return { lead, notes, history, leadsOfSender };
 }
 
-function* addHistory(id: string, texts: string[], { by, at }: Actor) {
+function* addHistory(id: string, texts: string[], { by, at }: ActorAndTime) {
   // UUIDs of one millisecond have no order, so each entry gets its own millisecond.
   for (const [index, body] of texts.entries())
     yield* insert('history', { id: uuidv7(at + index), leadId: id, at, author: by, body });
@@ -56,7 +56,7 @@ function* addHistory(id: string, texts: string[], { by, at }: Actor) {
 const describeNextStep = (step: NextStep | null) =>
   step === null ? 'Next step removed' : `Next step on ${step.on}: ${step.text}`;
 
-function* changeLead(id: string, change: LeadPatch & { version: number }, actor: Actor) {
+function* changeLead(id: string, change: LeadPatch & { version: number }, actor: ActorAndTime) {
   if (!isUuid(id)) return 'missing';
   const sql = `SELECT status, assignee, spam, next_step, next_at, version
     FROM leads WHERE id = $1 FOR UPDATE`;
@@ -102,7 +102,11 @@ function* changeLead(id: string, change: LeadPatch & { version: number }, actor:
   return 'changed';
 }
 
-function* changeLeads(leads: { id: string; version: number }[], patch: LeadPatch, actor: Actor) {
+function* changeLeads(
+  leads: { id: string; version: number }[],
+  patch: LeadPatch,
+  actor: ActorAndTime,
+) {
   if (patch.assignee !== undefined && !(yield* canBeAssignee(patch.assignee)))
     return 'no-such-assignee';
   const results = new Map<string, ChangeResult>();
@@ -118,21 +122,21 @@ function* canBeAssignee(email: string | null) {
   return email === null || (yield* exists(sql, email));
 }
 
-function* recordChange(id: string, text: string, actor: Actor) {
+function* recordChange(id: string, text: string, actor: ActorAndTime) {
   const sql = 'UPDATE leads SET version = version + 1 WHERE id = $1';
   if (!isUuid(id) || (yield* execute(sql, id)) === 0) return false;
   yield* addHistory(id, [text], actor);
   return true;
 }
 
-function* addNote(id: string, body: string, actor: Actor) {
+function* addNote(id: string, body: string, actor: ActorAndTime) {
   const { at, by: author } = actor;
   if (!(yield* recordChange(id, 'Note added', actor))) return false;
   yield* insert('notes', { id: uuidv7(at), leadId: id, at, author, body });
   return true;
 }
 
-function* retryLead(id: string, actor: Actor) {
+function* retryLead(id: string, actor: ActorAndTime) {
   if (!(yield* recordChange(id, 'Deliveries tried again', actor))) return false;
   yield* execute(
     `${RESET_DELIVERIES} WHERE lead_id = $1 AND state IN ('pending', 'dead-letter')`,

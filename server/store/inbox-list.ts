@@ -31,7 +31,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, { isSorted = false
     usesOpenIndex && [IS_OPEN],
     status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],
     delivery && [
-      `leads.id ${delivery === 'waiting' ? '' : 'NOT '}IN (
+      `leads.id ${delivery === 'undelivered' ? '' : 'NOT '}IN (
         SELECT lead_id FROM deliveries WHERE state = 'pending'
         UNION ALL SELECT lead_id FROM deliveries WHERE state = 'dead-letter')`,
     ],

@@ -1,7 +1,7 @@
 import { hasSession, lockAccount } from './inbox-accounts.ts';
 import { writeAudit } from './inbox-audit.ts';
 import { execute, insert, type QueryRunner, query, queryFirst, withRunner } from './statements.ts';
-import type { Actor, StoredPasskey } from './store.ts';
+import type { ActorAndTime, StoredPasskey } from './store.ts';
 
 type PasskeyRow = Omit<StoredPasskey, 'transports'> & { transports: string };
 
@@ -46,7 +46,7 @@ function* renamePasskey(email: string, id: string, name: string) {
   return (yield* execute(sql, email, id, name)) > 0;
 }
 
-function* removePasskey(id: string, actor: Actor) {
+function* removePasskey(id: string, actor: ActorAndTime) {
   const removed = yield* queryFirst<{ name: string }>(
     'DELETE FROM passkeys WHERE email = $1 AND id = $2 RETURNING name',
     actor.by,

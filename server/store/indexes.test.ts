@@ -27,7 +27,7 @@ async function openDatabase() {
   return db;
 }
 
-test('a lead that was stored but not indexed is indexed at the next start', async () => {
+test('a lead that is missing from the full-text index is added to it at the next start', async () => {
   const file = join(tempFolder(), 'leads.db');
   const first = sqliteStore(file);
   await addLeads(first, contactLead());
@@ -64,7 +64,7 @@ async function openPlanner() {
   };
 }
 
-test('claiming reads due items, and items that a wrong clock made due far in the future, but not items that wait for a retry', async () => {
+test('`claim` reads items that are due, and items due so late that a wrong clock must have dated them; it skips items due soon, which wait for a retry', async () => {
   const planOf = await openPlanner();
   for (const [queue, table] of [
     ['webhook', 'deliveries'],

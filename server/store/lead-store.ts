@@ -9,9 +9,9 @@ import {
   checkWritable,
   insertLead,
   readCounts,
+  readMilestones,
   readPage,
-  readTimestamps,
-  setTimestamp,
+  setMilestone,
 } from './leads.ts';
 import { limitStore } from './limits.ts';
 import { newsletterStore } from './newsletter.ts';
@@ -52,13 +52,13 @@ export const leadStore = (
   ...withRunner(runner.autocommit, {
     leadPage: readPage.bind(null, dialect),
     counts: readCounts,
-    timestamps: readTimestamps,
+    milestones: readMilestones,
     countUnsentLeads,
   }),
   ...withRunner(runner.transaction, {
     add: insertLead.bind(null, dialect),
     checkWritable,
-    setTimestamp,
+    setMilestone,
     importLeads: importLeads.bind(null, dialect),
     importTable,
     backfill,

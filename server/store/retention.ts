@@ -15,7 +15,7 @@ import {
   queryOne,
   withRunner,
 } from './statements.ts';
-import type { Actor, UnconfirmedDate } from './store.ts';
+import type { ActorAndTime, UnconfirmedDate } from './store.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long keys of erased leads block resends. Browsers resend leads for 7 days. */
@@ -171,7 +171,7 @@ function* readUnconfirmedDate() {
   return (yield* queryFirst<UnconfirmedDate>(sql)) ?? null;
 }
 
-function* confirmDate(actor?: Actor) {
+function* confirmDate(actor?: ActorAndTime) {
   const row = yield* updateUptime(0);
   const { clock: date, uptime } = row;
   yield* save({
@@ -186,7 +186,7 @@ function* confirmDate(actor?: Actor) {
   return { date, marked: yield* markLeads(date, uptime) };
 }
 
-function* erase(email: string, actor?: Actor) {
+function* erase(email: string, actor?: ActorAndTime) {
   const erased = yield* query<{ key: string | null }>(
     'DELETE FROM leads WHERE lower(email) = lower($1) RETURNING key',
     email,

@@ -61,7 +61,7 @@ export type StoreCounts = Record<
   number
 > & { oldestLeadAt: number | null };
 
-export type TimestampName = 'backup' | 'scrub_due';
+export type MilestoneName = 'backup' | 'scrub_due';
 
 /**
  * `clock`: the date that an owner is asked to confirm. `leads`: how many leads a confirmation marks
@@ -82,7 +82,7 @@ export type InboxStore = LeadStore['inbox'];
 
 export type LeadWithHistory = NonNullable<Awaited<ReturnType<InboxStore['lead']>>>;
 export type ChangeResult = 'changed' | 'outdated' | 'missing' | 'no-such-assignee';
-export type Actor = { by: string; at: number };
+export type ActorAndTime = { by: string; at: number };
 
 export type StoredAccount = Omit<InferOutput<typeof s.account>, 'hasPassword'> & {
   password: string | null;

@@ -8,9 +8,9 @@ import { stageNames } from './stages.ts';
 
 const point = z.strictObject({ name: line, text });
 const headedText = z.strictObject({ heading: line, text });
-const section = z.strictObject({ figureLabel: line, heading: line, note: text });
-const signUp = z.strictObject({ figureLabel: line, text });
-const email = headedText.extend({ figureLabel: line });
+const section = z.strictObject({ sectionLabel: line, heading: line, note: text });
+const signUp = z.strictObject({ sectionLabel: line, text });
+const email = headedText.extend({ sectionLabel: line });
 
 const home = z.strictObject({
   title: line,
@@ -89,7 +89,7 @@ const home = z.strictObject({
     watchFilm: line,
     lede: text,
     points: z.array(point).min(2),
-    figureLabel: line,
+    sectionLabel: line,
   }),
   solutions: section,
   signUp,
@@ -109,10 +109,10 @@ const about = z.strictObject({
   lede: text,
   caption: line,
   story: z.strictObject({ opening: text, paragraphs: z.array(text).min(1) }),
-  pillars: z.strictObject({ figureLabel: line, heading: line, items: z.array(point).min(2) }),
-  purpose: z.strictObject({ figureLabel: line, heading: line, mission: point, vision: point }),
+  pillars: z.strictObject({ sectionLabel: line, heading: line, items: z.array(point).min(2) }),
+  purpose: z.strictObject({ sectionLabel: line, heading: line, mission: point, vision: point }),
   company: z.strictObject({
-    figureLabel: line,
+    sectionLabel: line,
     heading: line,
     figures: z
       .array(
@@ -125,7 +125,7 @@ const about = z.strictObject({
       }),
   }),
   staffing: z.strictObject({
-    figureLabel: line,
+    sectionLabel: line,
     heading: line,
     blocks: z.array(point).min(2),
   }),
@@ -239,7 +239,7 @@ const service = z.strictObject({
   notice: text,
   times: text,
   question: headedText,
-  atWork: record(['heading', 'figureLabel'], line),
+  atWork: record(['heading', 'sectionLabel'], line),
   signUp,
   whyChoose: line,
   whyChooseFigure: line,
@@ -422,7 +422,7 @@ const article = z.strictObject({
 });
 
 const product = z.strictObject({
-  emailFigureLabel: line,
+  emailSectionLabel: line,
   showInPicture: line,
   sheet: z.strictObject({
     title: template('name'),
@@ -447,17 +447,17 @@ const product = z.strictObject({
 const announcements = z.strictObject({
   date: line,
   by: line,
-  benefitsFigureLabel: line,
-  offeringsFigureLabel: line,
+  benefitsSectionLabel: line,
+  offeringsSectionLabel: line,
   cityTeams: line.meta({
     description: 'Shown before links to Traffic-Monitoring',
   }),
   contact: line,
   webmail: line,
   ownMail: line,
-  studioTabs: record(['heading', 'figureLabel'], line),
+  studioTabs: record(['heading', 'sectionLabel'], line),
   studioSignUp: signUp,
-  traffic: record(['table', 'figureLabel', 'capability', 'benefit'], line),
+  traffic: record(['table', 'sectionLabel', 'capability', 'benefit'], line),
   trafficSignUp: signUp,
 });
 

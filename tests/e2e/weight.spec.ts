@@ -40,7 +40,7 @@ for (const [form, path, field, maxKb] of [
     expect(script).toBeLessThanOrEqual(maxKb * KILOBYTE);
   });
 
-test('the search of Asset IQ loads at most 51 KB of script, not counting React and the script of every page, and at most 20 KB of the picture library', async ({
+test('the search of Asset IQ loads at most 51 KB of script, not counting React and the script that all pages share, and at most 20 KB of the picture library', async ({
   page,
 }) => {
   let libraryBytes = 0;

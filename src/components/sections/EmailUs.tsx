@@ -12,17 +12,17 @@ const { actions, sun: sunLabel } = pageCopy('shared');
 type EmailUsProps = {
   heading: string;
   text: string;
-  figureLabel: string;
+  sectionLabel: string;
   number: number;
   withPicture?: boolean;
 };
 
 /** The Email Us block: a mail button and the company's email address (specification §1). */
-export function EmailUs({ heading, text, figureLabel, number, withPicture }: EmailUsProps) {
+export function EmailUs({ heading, text, sectionLabel, number, withPicture }: EmailUsProps) {
   return (
     <section className={`section ${styles.emailUs}`} aria-labelledby="email-us" data-not-searched>
       <div className={`wrap ${styles.copy}`}>
-        <FigureLabel number={number}>{figureLabel}</FigureLabel>
+        <FigureLabel number={number}>{sectionLabel}</FigureLabel>
         <h2 id="email-us">{heading}</h2>
         <p className="lede">{text}</p>
         <ButtonLink arrow href={mailTo(site.email)}>

@@ -52,7 +52,7 @@ test('a sign-up form that hydrates late keeps typed values and sends them', asyn
   ]);
 });
 
-test('on a prerendered page, the fill time of a lead starts at the activation of the page', async ({
+test('on a prerendered page, the time that a visitor takes to fill in a form starts when the page is activated', async ({
   page,
 }) => {
   await page.addInitScript(() => {

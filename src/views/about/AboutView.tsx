@@ -49,7 +49,7 @@ export function AboutView() {
       <PointsSection
         name="pillars"
         heading={pillars.heading}
-        label={{ number: 2, text: pillars.figureLabel }}
+        label={{ number: 2, text: pillars.sectionLabel }}
         headingStyle="subheading"
         layout="statements"
         items={toPoints(pillars.items)}
@@ -59,7 +59,7 @@ export function AboutView() {
       <PointsSection
         name="staffing"
         heading={staffing.heading}
-        label={{ number: 5, text: staffing.figureLabel }}
+        label={{ number: 5, text: staffing.sectionLabel }}
         layout="columns"
         items={toPoints(staffing.blocks)}
       />

@@ -4,7 +4,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { FigureScale, splitSign } from './FigureScale.tsx';
 import styles from './KnowOurCompany.module.css';
 
-const { figureLabel: sectionLabel, heading, figures } = pageCopy('about').company;
+const { sectionLabel, heading, figures } = pageCopy('about').company;
 
 export function KnowOurCompany() {
   return (

@@ -3,7 +3,7 @@ import { Section } from '../../components/primitives/Section.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Purpose.module.css';
 
-const { figureLabel, heading, mission, vision } = pageCopy('about').purpose;
+const { sectionLabel, heading, mission, vision } = pageCopy('about').purpose;
 
 export function Purpose() {
   return (
@@ -11,7 +11,7 @@ export function Purpose() {
       className={styles.purpose}
       name="purpose"
       heading={heading}
-      label={{ number: 3, text: figureLabel }}
+      label={{ number: 3, text: sectionLabel }}
       headingStyle="visually-hidden"
       tone="theme-dark"
     >

@@ -18,7 +18,7 @@ export type AnnouncementViewProps = {
 
 type AnnouncementEndProps = {
   announcement: Announcement;
-  signUp: { figureLabel: string; text: string };
+  signUp: { sectionLabel: string; text: string };
   children: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function AnnouncementEnd({ announcement, signUp, children }: Announcement
       <PointsSection
         name="offerings"
         heading={offerings.heading}
-        label={{ number: 4, text: copy.offeringsFigureLabel }}
+        label={{ number: 4, text: copy.offeringsSectionLabel }}
         note={offerings.intro}
         divider
         layout="columns"
@@ -38,7 +38,7 @@ export function AnnouncementEnd({ announcement, signUp, children }: Announcement
         items={offerings.items}
       />
       <EmailCta line={contactLine} />
-      <SignUpFooter label={{ number: 5, text: signUp.figureLabel }} text={signUp.text}>
+      <SignUpFooter label={{ number: 5, text: signUp.sectionLabel }} text={signUp.text}>
         {children}
       </SignUpFooter>
     </>

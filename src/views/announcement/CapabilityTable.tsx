@@ -3,7 +3,7 @@ import { TableHead } from '../../components/TableHead.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './CapabilityTable.module.css';
 
-const { table: heading, figureLabel, capability, benefit } = pageCopy('announcements').traffic;
+const { table: heading, sectionLabel, capability, benefit } = pageCopy('announcements').traffic;
 
 type CapabilityTableProps = {
   caption: string;
@@ -13,7 +13,7 @@ type CapabilityTableProps = {
 
 export function CapabilityTable({ caption, rows, number }: CapabilityTableProps) {
   return (
-    <Section name="table" heading={heading} label={{ number, text: figureLabel }}>
+    <Section name="table" heading={heading} label={{ number, text: sectionLabel }}>
       <table className={`table ${styles.table}`}>
         <caption className="label">{caption}</caption>
         <TableHead columns={[capability, benefit]} />

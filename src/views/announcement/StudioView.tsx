@@ -64,7 +64,7 @@ export function StudioView({
         <PointsSection
           name="benefits"
           heading={benefits.heading}
-          label={{ number: 2, text: copy.benefitsFigureLabel }}
+          label={{ number: 2, text: copy.benefitsSectionLabel }}
           note={benefits.intro}
           layout="cards"
           columnCount={4}
@@ -78,7 +78,7 @@ export function StudioView({
       <Section
         name="tabs"
         heading={copy.studioTabs.heading}
-        label={{ number: 3, text: copy.studioTabs.figureLabel }}
+        label={{ number: 3, text: copy.studioTabs.sectionLabel }}
       >
         {tabs}
       </Section>

@@ -97,7 +97,7 @@ export function ComponentsView({ docstrings }: { docstrings: Record<string, stri
       <EmailUs
         heading="EmailUs"
         text={docstrings['EmailUs'] ?? ''}
-        figureLabel="Mail"
+        sectionLabel="Mail"
         number={layouts.length + 1}
       />
     </>

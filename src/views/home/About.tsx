@@ -59,7 +59,7 @@ export function About({ number }: { number: number }) {
               <div className={styles.film}>{still}</div>
             )}
             <figcaption>
-              <FigureLabel number={number}>{home.about.figureLabel}</FigureLabel>
+              <FigureLabel number={number}>{home.about.sectionLabel}</FigureLabel>
               {hasFilm && (
                 <noscript>
                   <a className="link tap-target" href={filmUrl}>

@@ -23,7 +23,7 @@ export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: 
     <Section
       name="demonstrations"
       heading={copy.heading}
-      label={{ number: 2, text: copy.figureLabel }}
+      label={{ number: 2, text: copy.sectionLabel }}
       note={copy.note}
     >
       <Columns as="ul" className={styles.tiles} count={3} lines="above">

@@ -42,7 +42,7 @@ export function HomeView({
         id="solutions"
         name="solutions"
         heading={solutions.heading}
-        label={{ number: aboutNumber + 1, text: solutions.figureLabel }}
+        label={{ number: aboutNumber + 1, text: solutions.sectionLabel }}
         note={solutions.note}
         divider
       >
@@ -53,7 +53,7 @@ export function HomeView({
         </CardGrid>
       </Section>
       <SignUpSection
-        label={{ number: aboutNumber + 2, text: signUpCopy.figureLabel }}
+        label={{ number: aboutNumber + 2, text: signUpCopy.sectionLabel }}
         text={signUpCopy.text}
         withPicture
       >

@@ -6,7 +6,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import styles from './Process.module.css';
 
 const {
-  figureLabel,
+  sectionLabel,
   heading,
   note,
   steps,
@@ -51,7 +51,7 @@ const passNames = Object.keys(passes) as (keyof typeof passes)[];
 
 export function Process({ number }: { number: number }) {
   return (
-    <Section name="process" heading={heading} label={{ number, text: figureLabel }} note={note}>
+    <Section name="process" heading={heading} label={{ number, text: sectionLabel }} note={note}>
       <Columns as="ol" className={styles.steps} count={4} gap="small">
         {passNames.map((pass) => (
           <li className={styles.step} key={pass}>

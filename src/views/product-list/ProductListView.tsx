@@ -34,7 +34,7 @@ export function ProductListView({
       />
       <Entries entries={entries} />
       <SignUpSection
-        label={{ number: entries.length + 1, text: productList.signUp.figureLabel }}
+        label={{ number: entries.length + 1, text: productList.signUp.sectionLabel }}
         text={productList.signUp.text}
       >
         {signUp}

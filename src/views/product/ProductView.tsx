@@ -9,7 +9,7 @@ import { Banner } from './Banner.tsx';
 import { Block } from './Block.tsx';
 import styles from './ProductView.module.css';
 
-const { emailFigureLabel } = pageCopy('product');
+const { emailSectionLabel } = pageCopy('product');
 
 type ProductViewProps = {
   product: CollectionEntry<'products'>['data'];
@@ -37,7 +37,7 @@ export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
       <SignUpSection label={{ number: signUpNumber, text: product.name }} text={product.signUp}>
         {signUp}
       </SignUpSection>
-      <EmailUs {...product.email} figureLabel={emailFigureLabel} number={signUpNumber + 1} />
+      <EmailUs {...product.email} sectionLabel={emailSectionLabel} number={signUpNumber + 1} />
     </>
   );
 }

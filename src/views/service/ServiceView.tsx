@@ -89,13 +89,13 @@ export function ServiceView({
       <Section
         name="at-work"
         heading={copy.atWork.heading}
-        label={{ number: 3, text: copy.atWork.figureLabel }}
+        label={{ number: 3, text: copy.atWork.sectionLabel }}
         headingStyle="subheading"
         data-not-searched
       >
         <ReadingList links={examples} />
       </Section>
-      <SignUpFooter label={{ number: 4, text: copy.signUp.figureLabel }} text={copy.signUp.text}>
+      <SignUpFooter label={{ number: 4, text: copy.signUp.sectionLabel }} text={copy.signUp.text}>
         {signUp}
       </SignUpFooter>
     </>

@@ -8,11 +8,11 @@ const { times: timesNote } = pageCopy('service');
 
 export type ServiceChoice = Awaited<ReturnType<typeof serviceCards>>[number];
 
-const { figureLabel, heading, note, columns } = pageCopy('solutions').choose;
+const { sectionLabel, heading, note, columns } = pageCopy('solutions').choose;
 
 export function ServiceTable({ choices, number }: { choices: ServiceChoice[]; number: number }) {
   return (
-    <Section name="choose" heading={heading} label={{ number, text: figureLabel }} note={note}>
+    <Section name="choose" heading={heading} label={{ number, text: sectionLabel }} note={note}>
       <table className={`table ${styles.services}`}>
         <TableHead columns={Object.values(columns)} />
         <tbody>

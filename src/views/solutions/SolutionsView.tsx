@@ -41,7 +41,7 @@ export function SolutionsView({ services }: { services: ServiceChoice[] }) {
       <PointsSection
         name="stages"
         heading={fit.heading}
-        label={{ number: 2, text: fit.figureLabel }}
+        label={{ number: 2, text: fit.sectionLabel }}
         note={fit.note}
         tone="sunken"
         layout="columns"
@@ -69,7 +69,7 @@ export function SolutionsView({ services }: { services: ServiceChoice[] }) {
         <Section
           name="demonstrations"
           heading={demonstrations.heading}
-          label={{ number: 3, text: demonstrations.figureLabel }}
+          label={{ number: 3, text: demonstrations.sectionLabel }}
           note={demonstrations.note}
         >
           <Columns count={3}>

@@ -75,7 +75,7 @@ describe('objects of a query', () => {
     expect(parse('trucks and cars').relations).toEqual([]);
   });
 
-  test('nouns joined by “or”, and a wider noun, match several labels in one term', () => {
+  test('nouns joined by “or”, or a general noun such as “vehicles”, match several labels in one term', () => {
     for (const query of ['a car or a truck', 'vehicles']) {
       expect(parse(query).terms, query).toHaveLength(1);
       expect(labelsOf(query).sort(), query).toEqual(['car', 'truck']);
