@@ -123,6 +123,9 @@ const ownerScreens: Screen[] = [
     'new token',
     '/settings',
     async (page) => {
+      await expectText(page, 'This session');
+      // While lists load, the button below them moves.
+      await expect(page.getByText('Loading…')).toHaveCount(0);
       await clickButton(page, 'Create a token');
       await page.getByLabel('Name', { exact: true }).fill('CRM');
       await clickButton(page, 'Create token');
