@@ -35,7 +35,7 @@ test('the desk reports its URL, missing settings and probable typos, accepts lea
   expect(await desk.stop()).toBe(0);
   expect(desk.output.out.split('\n')).toEqual([
     expect.stringMatching(/^Ready at http:\/\/127\.0\.0\.1:\d+ - leads go to \S+leads\.db$/),
-    '- no mail configured: leads stay in the store (SMTP_URL)',
+    '- no mail configured (SMTP_URL): leads stay in the store',
     '- no webhook configured (LEAD_WEBHOOK_URL)',
     '- no proxy trusted: visitors are identified by the IP address of the connection (TRUST_PROXY)',
     '',

@@ -37,7 +37,7 @@ test('a missing SMTP_URL is reported, with a second warning if double opt-in is 
     doubleOptIn: false,
     trustProxy: 1,
   };
-  const noMail = 'no mail configured: leads go only to the webhook (SMTP_URL)';
+  const noMail = 'no mail configured (SMTP_URL): leads go only to the webhook';
   expect(missingSettingWarnings(settings)).toEqual([noMail]);
   expect(missingSettingWarnings({ ...settings, doubleOptIn: true })).toEqual([
     noMail,

@@ -33,7 +33,7 @@ export function missingSettingWarnings({
   const fallback =
     webhook === undefined ? 'leads stay in the store' : 'leads go only to the webhook';
   return [
-    mail === undefined && `no mail configured: ${fallback} (SMTP_URL)`,
+    mail === undefined && `no mail configured (SMTP_URL): ${fallback}`,
     doubleOptIn &&
       mail === undefined &&
       'NEWSLETTER_DOUBLE_OPT_IN needs SMTP_URL: newsletter sign-ups get no confirmation mail',

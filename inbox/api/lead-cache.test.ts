@@ -14,7 +14,7 @@ const cacheList = (filters: object, ...args: Parameters<typeof leadList>) =>
     pageParams: [undefined],
   });
 
-test('a new lead that matches the view is counted as new once, without a row; if it stops matching, it is not counted', () => {
+test('a new lead that enters the view gets no row, and its id is recorded once, until it leaves the view', () => {
   const older = leadSummary({ id: 'older' });
   const newer = leadSummary({ id: 'newer', receivedAt: 2_000 });
   mockDesk();

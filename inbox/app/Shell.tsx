@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [firstUser] = useState(account.email);
   useEffect(() => {
     if (account.email === firstUser) keepOnlyDraftsBy(firstUser);
-    // After another user signs in, in another tab, the reload removes the first user's data.
+    // If another user has signed in from another tab, a reload removes the first user's data.
     else window.location.reload();
   }, [account.email, firstUser]);
   const [isCommandMenuOpen, setCommandMenuOpen] = useState(false);

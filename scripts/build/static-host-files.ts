@@ -27,8 +27,9 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
 }
 
 /**
- * Writes headers and redirects for static hosts. nginx reads `_redirects.nginx` twice: as a map of
- * paths, and as a map in which it looks up the value of one header by the key `embedder-policy`.
+ * Writes headers and redirects for static hosts. Two `map` blocks of nginx include
+ * `_redirects.nginx`: one looks up paths. The other looks up only `embedder-policy`, whose value is
+ * the header `Cross-Origin-Embedder-Policy`.
  */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).sort();

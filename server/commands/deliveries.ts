@@ -25,7 +25,7 @@ export const backfillDeliveries = defineCommand(
     if (settings.webhook !== undefined) channels.push('webhook');
     if (channels.length === 0) throw new Error('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set.');
     const count = await store.backfill(channels, parseSince(since));
-    output.report(`${pluralize(count, 'lead is', 'leads are')} due now.`);
+    output.report(`Queued ${pluralize(count, 'lead', 'leads')} for delivery.`);
   },
 );
 

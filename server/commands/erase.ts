@@ -11,8 +11,8 @@ export const erasePerson = defineCommand(
     const result = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
     const advice = 'Also erase this person from mails, webhook receivers and backups.';
     try {
-      const { scrub_due: vacuumDueAt } = await store.milestones();
-      if (vacuumDueAt !== undefined) await store.vacuum();
+      const { scrub_due: scrubDueAt } = await store.milestones();
+      if (scrubDueAt !== undefined) await store.vacuum();
     } catch (error) {
       const reason = (error as Error).message.replace(/\.?$/, '.');
       throw new Error(

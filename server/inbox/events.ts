@@ -63,8 +63,9 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
-    // If the cursor is too old, leads may have been erased since. `erased` comes first and has no
-    // ID, so a client that loses the rest of the batch receives the whole batch again.
+    // If the cursor is too old, leads may have been erased since. `erased` comes first and without
+    // an ID, so `Last-Event-ID` does not change. If the connection then breaks, the client receives
+    // the whole batch again.
     const erased = isCursorTooOld || leads.length < sequences.size ? formatEvent('erased', {}) : '';
     await endSignedOut();
     const groups = Map.groupBy(streamsAtCursor, ({ view }) => JSON.stringify(view));

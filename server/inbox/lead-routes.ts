@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { AppContext } from '../app.ts';
+import { coalesceCalls } from '../coalesce-calls.ts';
 import type { LeadQuery } from '../domain.ts';
 import { orNotFound } from '../errors.ts';
 import * as s from '../schemas.ts';
-import { sharedCalls } from '../shared-calls.ts';
 import type { LeadStore } from '../store/store.ts';
 import { type LeadDetail, leadViews } from './api.ts';
 import { actorOf } from './auth.ts';
@@ -51,7 +51,7 @@ export function leadRoutes(app: Api, context: AppContext) {
   const countView = (query: LeadQuery) => {
     const key = JSON.stringify(query);
     const count =
-      counters.get(key) ?? sharedCalls(() => inbox.countLeads(query, MAX_COUNT_OF_VIEW));
+      counters.get(key) ?? coalesceCalls(() => inbox.countLeads(query, MAX_COUNT_OF_VIEW));
     counters.set(key, count);
     return count();
   };
@@ -102,7 +102,7 @@ export function leadRoutes(app: Api, context: AppContext) {
     return accounts.map(({ email, disabled }) => ({ email, disabled }));
   });
 
-  const sharedOverview = sharedCalls(() => readOverview(store, Date.now()));
+  const sharedOverview = coalesceCalls(() => readOverview(store, Date.now()));
   app.get('/overview', routeOptions('reader', s.overview), sharedOverview);
 }
 

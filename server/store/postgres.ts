@@ -30,7 +30,7 @@ export function postgresDatabase(
   url: string,
   location: string,
   {
-    isDesk = true,
+    ownsDatabase = true,
     report = () => undefined,
     migrations = readMigrations('postgres'),
   }: Partial<StoreOptions> = {},
@@ -53,7 +53,7 @@ export function postgresDatabase(
   const reportIfNewer = newerVersionReporter(location, migrations, report);
 
   const open = () => {
-    ready ??= migrate(pool, location, { isDesk, migrations, report })
+    ready ??= migrate(pool, location, { ownsDatabase, migrations, report })
       .then(reportIfNewer)
       .catch((error: unknown) => {
         ready = undefined;
@@ -142,10 +142,10 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
 }
 
 async function migrate(pool: Pool, location: string, options: StoreOptions) {
-  const { isDesk, migrations } = options;
+  const { ownsDatabase, migrations } = options;
   const latest = latestVersion(migrations);
   const stored = await readVersion(pool);
-  if (stored.version === 0 && !isDesk)
+  if (stored.version === 0 && !ownsDatabase)
     throw new FatalStoreError(
       `${location} has no tables: start the desk with this DATABASE_URL first.`,
     );
@@ -166,6 +166,7 @@ async function migrate(pool: Pool, location: string, options: StoreOptions) {
   });
 }
 
+/** `program_needs` contains the version of the oldest desk that can use the database. */
 async function readVersion(client: Pool | PoolClient) {
   const maxVersion = async (table: 'schema_version' | 'program_needs') => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('${table}') IS NOT NULL`);
@@ -177,7 +178,6 @@ async function readVersion(client: Pool | PoolClient) {
   };
   return {
     version: (await maxVersion('schema_version')) ?? 0,
-    // The oldest version of the desk that can use the database.
     minVersion: await maxVersion('program_needs'),
   };
 }
@@ -208,7 +208,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
     restore: async (file, { force = false } = {}) => {
       const counts = await pgRestore(url, file, { force });
       if (counts.missing > 0) return counts;
-      const restored = postgresDatabase(url, location, { ...options, isDesk: true });
+      const restored = postgresDatabase(url, location, { ...options, ownsDatabase: true });
       await restored.transaction(invalidateSessionsAndCursors());
       await restored.close();
       return counts;

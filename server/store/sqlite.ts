@@ -14,12 +14,12 @@ const MAX_CHECKED_BYTES = 1024 ** 3;
 export function sqliteStore(
   file: string,
   {
-    isDesk = true,
+    ownsDatabase = true,
     report = () => undefined,
     migrations = readMigrations('sqlite'),
   }: Partial<SqliteOptions> = {},
 ): FullStore {
-  const options = { isDesk, report, migrations };
+  const options = { ownsDatabase, report, migrations };
   const database = sqliteDatabase(file, options);
   const index = searchIndex(database, report);
   const store = leadStore(sqliteDialect, database, report);
@@ -47,7 +47,7 @@ export function sqliteStore(
     },
     open: async () => {
       database.use(({ db }) => {
-        if (!isDesk) return;
+        if (!ownsDatabase) return;
         if (statSync(file).size < MAX_CHECKED_BYTES) {
           const { quick_check: result } = db.prepare('PRAGMA quick_check(1)').get() ?? {};
           if (result !== 'ok')
@@ -59,11 +59,11 @@ export function sqliteStore(
         for (const table of ['deliveries', 'messages'])
           db.exec(`UPDATE ${table} SET claimed_until = 0 WHERE claimed_until > 0`);
       });
-      if (isDesk) index.catchUp();
+      if (ownsDatabase) index.catchUp();
     },
     vacuum: async () => {
       database.use(({ all, db, run }) => {
-        const [lastErasure] = all<{ at: number }>(
+        const [scrubDue] = all<{ at: number }>(
           "SELECT at FROM milestones WHERE name = 'scrub_due'",
         );
         // Throws while another program reads, because VACUUM would only fill the WAL.
@@ -74,7 +74,7 @@ export function sqliteStore(
         db.exec('VACUUM');
         truncateWal(db, file);
         // Keeps `scrub_due` if another program has erased leads meanwhile.
-        run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", lastErasure?.at ?? null);
+        run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", scrubDue?.at ?? null);
       });
     },
     ...backupMethods(file, options, close),

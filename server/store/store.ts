@@ -61,6 +61,7 @@ export type StoreCounts = Record<
   number
 > & { oldestLeadAt: number | null };
 
+/** `scrub_due`: time of the last erasure whose traces are still in the file; 0 if unknown. */
 export type MilestoneName = 'backup' | 'scrub_due';
 
 /**

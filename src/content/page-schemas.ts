@@ -237,7 +237,7 @@ const service = z.strictObject({
   offersHeading: line,
   sidebarLabel: line,
   notice: text,
-  times: text,
+  timesNote: text,
   question: headedText,
   atWork: record(['heading', 'sectionLabel'], line),
   signUp,
@@ -424,7 +424,7 @@ const article = z.strictObject({
 const product = z.strictObject({
   emailSectionLabel: line,
   showInPicture: line,
-  sheet: z.strictObject({
+  dataSheet: z.strictObject({
     title: template('name'),
     siteMap: template('name'),
     number: template('number'),

@@ -288,7 +288,7 @@ const products = z.strictObject({
     heading: text('Give the Email Us block a heading'),
     text: text('Say what to write'),
   }),
-  sheet: z.strictObject({
+  dataSheet: z.strictObject({
     description,
     pageLink: text('Write the label of the link to the full page'),
     facts: z

@@ -50,7 +50,7 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
         ...allProducts.map(({ data }) => ({ href: data.route, label: data.name })),
         ...allProducts.map(({ data }) => ({
           href: detailRoutes.product(data.id),
-          label: fill(productCopy.sheet.siteMap, { name: data.name }),
+          label: fill(productCopy.dataSheet.siteMap, { name: data.name }),
         })),
         ...demonstrationLinks,
       ],

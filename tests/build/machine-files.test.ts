@@ -33,8 +33,10 @@ test('the sitemap has dates only for blog posts (of the last update, if any), an
     ...Object.fromEntries(
       publishedIn('blog').map(({ id, date, updated }) => [detailRoutes.blog(id), updated ?? date]),
     ),
+    // announcements
     [routes.studio]: '2024-07-29',
     [routes.traffic]: '2025-10-28',
+    // legal texts
     [routes.privacy]: '2024-03',
     [routes.cookies]: '2024-03',
     [routes.terms]: '2024-03',

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, randomBytes, sign as signBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { ORIGIN } from './inbox.ts';
 
@@ -80,7 +80,11 @@ export function newPasskey() {
     ) {
       const clientJson = clientData('webauthn.get', challenge, origin);
       const authData = authenticatorData(rpId, verified);
-      const signature = sign('sha256', Buffer.concat([authData, sha256(clientJson)]), privateKey);
+      const signature = signBytes(
+        'sha256',
+        Buffer.concat([authData, sha256(clientJson)]),
+        privateKey,
+      );
       return {
         ...credential,
         response: {

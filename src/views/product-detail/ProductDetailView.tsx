@@ -10,7 +10,7 @@ import styles from './ProductDetailView.module.css';
 import { SearchQuality } from './SearchQuality.tsx';
 import { SheetHeader } from './SheetHeader.tsx';
 
-const copy = pageCopy('product').sheet;
+const copy = pageCopy('product').dataSheet;
 
 export type Product = CollectionEntry<'products'>['data'];
 
@@ -21,7 +21,7 @@ export function ProductDetailView({
   product: Product;
   otherProducts: Product[];
 }) {
-  const { name, lede, blocks, sheet } = product;
+  const { name, lede, blocks, dataSheet } = product;
   return (
     <div className={`wrap ${styles.view}`}>
       <Breadcrumbs breadcrumb={breadcrumbs.product(name)} />
@@ -31,7 +31,7 @@ export function ProductDetailView({
           {copy.facts}
         </h2>
         <Columns count={2} gap="medium" lines="above">
-          {sheet.facts.map(({ heading, points }) => (
+          {dataSheet.facts.map(({ heading, points }) => (
             <Stack gap="tight" key={heading}>
               <h3>{heading}</h3>
               <ul className="bullets muted">
@@ -43,7 +43,7 @@ export function ProductDetailView({
           ))}
         </Columns>
       </section>
-      {sheet.measured && <SearchQuality />}
+      {dataSheet.measured && <SearchQuality />}
       <Split as="section" ratio="4/8" aria-labelledby="contents-heading">
         <Stack gap="tight">
           <h2 className="subheading" id="contents-heading">

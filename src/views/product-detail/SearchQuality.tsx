@@ -5,7 +5,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { judgedQueriesPath, retrievalScores } from '../../content/retrieval.ts';
 import styles from './SearchQuality.module.css';
 
-const { heading, caption, columns, methods, how, queries } = pageCopy('product').sheet.measured;
+const { heading, caption, columns, methods, how, queries } = pageCopy('product').dataSheet.measured;
 const methodNames = ['search', 'plainKeywords', 'miniSearch'] as const;
 
 /** Compares the search quality of Asset IQ with two plain searches of the same pictures. */

@@ -12,7 +12,7 @@ const copy = pageCopy('product');
 const { actions } = pageCopy('shared');
 
 export function SheetHeader({
-  product: { id, name, route, summary, picture, sheet },
+  product: { id, name, route, summary, picture, dataSheet },
 }: {
   product: Product;
 }) {
@@ -27,7 +27,9 @@ export function SheetHeader({
       aria-labelledby="sheet-heading"
     >
       <Stack className={styles.copy}>
-        <p className="label">{fill(copy.sheet.number, { number: String(id).padStart(2, '0') })}</p>
+        <p className="label">
+          {fill(copy.dataSheet.number, { number: String(id).padStart(2, '0') })}
+        </p>
         <h1 id="sheet-heading">{name}</h1>
         <p className="lede">{summary}</p>
         <div className="actions">
@@ -35,7 +37,7 @@ export function SheetHeader({
             {actions.scheduleDemo}
           </ButtonLink>
           <ButtonLink variant="outline" href={route}>
-            {sheet.pageLink}
+            {dataSheet.pageLink}
           </ButtonLink>
           {demoUrl && (
             <a className="link tap-target" href={demoUrl}>

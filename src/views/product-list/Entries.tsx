@@ -69,9 +69,9 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
                 <a
                   className="link tap-target"
                   href={detailRoutes.product(id)}
-                  aria-label={fill(productCopy.sheet.linkNamed, { name })}
+                  aria-label={fill(productCopy.dataSheet.linkNamed, { name })}
                 >
-                  {productCopy.sheet.link}
+                  {productCopy.dataSheet.link}
                 </a>
               </p>
             </Stack>

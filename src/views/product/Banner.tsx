@@ -40,7 +40,7 @@ export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
               </ButtonLink>
             )}
             <a className="link tap-target" href={detailRoutes.product(id)}>
-              {copy.sheet.link}
+              {copy.dataSheet.link}
             </a>
           </div>
         </Stack>

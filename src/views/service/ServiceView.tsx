@@ -18,7 +18,7 @@ import { ServiceHero } from './ServiceHero.tsx';
 import styles from './ServiceView.module.css';
 
 const copy = pageCopy('service');
-const { notice, times: timesNote } = copy;
+const { notice, timesNote } = copy;
 
 type ServiceViewProps = {
   heading: string;

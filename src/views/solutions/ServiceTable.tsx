@@ -4,7 +4,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import type { serviceCards } from '../../content/queries.ts';
 import styles from './ServiceTable.module.css';
 
-const { times: timesNote } = pageCopy('service');
+const { timesNote } = pageCopy('service');
 
 export type ServiceChoice = Awaited<ReturnType<typeof serviceCards>>[number];
 

@@ -2,7 +2,7 @@
  * Callers that wait at the same time share one call of `load`. A caller that arrives during a call
  * waits for the next one, whose result includes all changes made until then.
  */
-export function sharedCalls<Result>(load: () => Promise<Result>) {
+export function coalesceCalls<Result>(load: () => Promise<Result>) {
   let lastCall: Promise<unknown> = Promise.resolve();
   let nextCall: Promise<Result> | undefined;
   return () => {
