@@ -36,7 +36,7 @@ export async function measureBare({ runs }: { runs: number }): Promise<Row[]> {
   for (const name of pages) writeBare(site.dist, folder, pageFile(pageKinds[name]));
   await precompress(folder);
   // The nginx configuration includes this file of a build.
-  writeFileSync(path.join(folder, '_redirects.nginx'), '');
+  writeFileSync(path.join(folder, '_maps.nginx'), '');
   const full = await startServers(site.dist);
   const bare = await startServers(folder);
   const rows: Row[] = [];

@@ -51,8 +51,8 @@ export function createMaintenance({
   };
 
   const vacuum = async () => {
-    const { scrub_due: scrubDueAt } = await store.milestones();
-    if (scrubDueAt === undefined) return false;
+    const { scrub_due: unscrubbedErasureAt } = await store.milestones();
+    if (unscrubbedErasureAt === undefined) return false;
     try {
       await store.vacuum();
       return false;
@@ -63,8 +63,8 @@ export function createMaintenance({
       );
       // A migration sets `scrub_due` to 0, because the time is unknown.
       return (
-        Date.now() - scrubDueAt > DAY_MS &&
-        scrubDueAt > 0 &&
+        Date.now() - unscrubbedErasureAt > DAY_MS &&
+        unscrubbedErasureAt > 0 &&
         'Erased leads have left traces in the files for a day: perhaps another program keeps the database open.'
       );
     }

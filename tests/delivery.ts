@@ -22,7 +22,7 @@ export const mailSettings = {
   brand: 'Desk',
 };
 
-/** Delivers the leads of `store`, by default of a new store, and closes it when the test ends. */
+/** Delivers the leads of `store` (by default a new one). Closes the store when the test ends. */
 export function startDelivery(
   senders: Sender[],
   { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as FullStore } = {},

@@ -38,8 +38,8 @@ export function LeadsPage() {
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const matchingCount = query.data?.pages[0]?.matching ?? 0;
   const hasCurrentData = query.data && !query.isPlaceholderData;
+  // Leads that match but have no row, or have a row but no longer match.
   const enteredOrLeftIds = (hasCurrentData && query.data.pages[0]?.enteredOrLeftIds) || [];
-  // Leads that have left the view keep their rows.
   const nonMatching = leads.filter(({ id }) => enteredOrLeftIds.includes(id));
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });

@@ -47,7 +47,7 @@ export const listPath = (filters: ListFilters) => {
 const findViewName = (filters: ListFilters, userEmail: string) =>
   leadViews(userEmail).find(([, view]) => toQueryString(view) === toQueryString(filters))?.[0];
 
-/** Returns a chip for each filter except the search, or none for a list of the sidebar. */
+/** Returns a chip for each filter except the search. Returns none for a view of the sidebar. */
 export function filterChips(
   filters: ListFilters,
   userEmail: string,

@@ -21,7 +21,7 @@ async function writtenFiles() {
   return {
     headers: read('_headers'),
     redirects: read('_redirects'),
-    nginxMap: read('_redirects.nginx'),
+    nginxMap: read('_maps.nginx'),
   };
 }
 
@@ -40,7 +40,7 @@ test('_headers has two general rules, one rule per page, and one rule per file w
 test('_redirects redirects /home and lower-case paths to their page', async () =>
   expect((await writtenFiles()).redirects).toBe('/home / 301\n/asset-iq /asset-IQ 301\n'));
 
-test('_redirects.nginx maps variants of paths to their page, and no other paths', async () => {
+test('_maps.nginx maps variants of paths to their page, and no other paths', async () => {
   const lines = (await writtenFiles()).nginxMap
     .trim()
     .split('\n')

@@ -28,7 +28,7 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
 
 /**
  * Writes headers and redirects for static hosts. Two `map` blocks of nginx include
- * `_redirects.nginx`: one looks up paths. The other looks up only `embedder-policy`, whose value is
+ * `_maps.nginx`: one looks up paths. The other looks up only `embedder-policy`, whose value is
  * the header `Cross-Origin-Embedder-Policy`.
  */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
@@ -56,7 +56,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
   await writeFile(path.join(folder, '_redirects'), `${['/home / 301', ...redirects].join('\n')}\n`);
   const embedderPolicy = deskHeaders['cross-origin-embedder-policy'] ?? '';
   await writeFile(
-    path.join(folder, '_redirects.nginx'),
+    path.join(folder, '_maps.nginx'),
     `"embedder-policy" "${embedderPolicy}";\n${nginxRedirects(pages)}`,
   );
 }

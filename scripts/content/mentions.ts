@@ -44,7 +44,7 @@ function isShown({ file, data: { route } }: Source): boolean {
 
 /**
  * Returns the lines that the site leaves out: objects with an `href` to a disabled page, and values
- * under the name of a disabled page, such as `studio`.
+ * of a key that is the name of a disabled page, such as `studio:`.
  */
 function findOmittedLines({ document, lineAtOffset }: Source): Set<number> {
   const lines = new Set<number>();

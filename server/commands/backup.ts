@@ -85,9 +85,9 @@ function copyOwner(from: string, to: string) {
 }
 
 /**
- * Deletes copies older than `keepDays`, except the newest three. Ages are measured from the second
- * newest copy: if the clock is wrong, so is the date of the newest. Also deletes files of
- * interrupted backups after a day.
+ * Deletes copies older than `keepDays`, except the newest three. Measures ages from the second
+ * newest copy: if the clock has jumped ahead, the date of the newest copy is wrong, and all others
+ * look old. Also deletes files of interrupted backups after a day.
  */
 function deleteOldCopies(folder: string, keepDays: number) {
   const filesNamed = (pattern: RegExp) =>

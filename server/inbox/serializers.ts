@@ -29,30 +29,30 @@ function shorten(text: string) {
 
 export function toSummary(lead: StoredLead) {
   const { fields, source: _, deliveries: __, ...rest } = lead;
-  const { name = '', companyName = '', descriptionmsg = '' } = valuesOf(lead);
+  const { name = '', companyName = '', descriptionmsg: message = '' } = valuesOf(lead);
   return {
     ...rest,
     email: fields.email,
     name,
     company: companyName,
-    excerpt: shorten(descriptionmsg),
+    excerpt: shorten(message),
     delivery: deliveryState(lead),
   };
 }
 
 function draftReply(lead: StoredLead, brand: string) {
-  const { name = lead.fields.email, descriptionmsg = '' } = valuesOf(lead);
+  const { name = lead.fields.email, descriptionmsg: message = '' } = valuesOf(lead);
   const day = new Date(lead.receivedAt).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     dateStyle: 'long',
   });
-  const quoted = descriptionmsg
+  const quoted = message
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\n');
   return {
     subject: `Re: ${replySubjects[lead.form]} ${brand}`,
-    body: descriptionmsg === '' ? '' : `\n\nOn ${day}, ${name} wrote:\n${quoted}\n`,
+    body: message === '' ? '' : `\n\nOn ${day}, ${name} wrote:\n${quoted}\n`,
   };
 }
 

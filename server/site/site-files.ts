@@ -15,7 +15,7 @@ const NOT_SERVED = new Set([
   'csp.json',
   '_headers',
   '_redirects',
-  '_redirects.nginx',
+  '_maps.nginx',
 ]);
 
 export async function reloadableSite(siteDir: string | undefined) {

@@ -172,8 +172,8 @@ export function countAnswers(since: number, now: number) {
 
 const SOURCE_PATHS = { pages: "->> 'page'", campaigns: "-> 'utm' ->> 'campaign'" };
 
-export function countBySource(dialect: Dialect, kind: keyof typeof SOURCE_PATHS, since: number) {
-  const nameSql = `${dialect.sourceAsJson} ${SOURCE_PATHS[kind]}`;
+export function countBySource(dialect: Dialect, source: keyof typeof SOURCE_PATHS, since: number) {
+  const nameSql = `${dialect.sourceAsJson} ${SOURCE_PATHS[source]}`;
   // MATERIALIZED parses the JSON once. `kind IN` lets SQLite use the index `leads_by_form`.
   const sql = `WITH found AS MATERIALIZED (SELECT ${nameSql} AS name FROM leads
       WHERE kind IN ('signUp', 'contact', 'newsletter') AND received_at >= ? AND spam IS NULL)

@@ -63,7 +63,7 @@ export function sqliteStore(
     },
     vacuum: async () => {
       database.use(({ all, db, run }) => {
-        const [scrubDue] = all<{ at: number }>(
+        const [unscrubbedErasure] = all<{ at: number }>(
           "SELECT at FROM milestones WHERE name = 'scrub_due'",
         );
         // Throws while another program reads, because VACUUM would only fill the WAL.
@@ -74,7 +74,10 @@ export function sqliteStore(
         db.exec('VACUUM');
         truncateWal(db, file);
         // Keeps `scrub_due` if another program has erased leads meanwhile.
-        run("DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1", scrubDue?.at ?? null);
+        run(
+          "DELETE FROM milestones WHERE name = 'scrub_due' AND at = ?1",
+          unscrubbedErasure?.at ?? null,
+        );
       });
     },
     ...backupMethods(file, options, close),

@@ -433,7 +433,7 @@ const product = z.strictObject({
     facts: line,
     contents: template('name'),
     others: template('count'),
-    measured: z.strictObject({
+    searchQuality: z.strictObject({
       heading: line,
       caption: line,
       columns: z.array(line).length(2),

@@ -300,7 +300,7 @@ const products = z.strictObject({
       )
       .min(4),
     /** Adds a table of search quality. */
-    measured: z.enum(['retrieval']).optional(),
+    benchmark: z.enum(['retrieval']).optional(),
   }),
   whyHeading: text('Give the why block a heading'),
   blocks: z

@@ -6,7 +6,6 @@ const retired: [pattern: RegExp, current: string][] = [
   [/\bbehaviours?\b/, 'client script, behavior'],
   [/media-library\b|\bislands\//, 'features/'],
   [/\blinksAhead\b|\blinks-ahead\b/, 'speculation rules, prefetch'],
-  [/\brefusedByBrowser\b/, 'hasGlobalPrivacyControl'],
   [/\bwalkResults\b/, 'handleArrowKeys'],
   [/\bsend-?settings\b/i, 'client-config'],
   [/\bcross-?hair/i, 'nothing: it was removed'],

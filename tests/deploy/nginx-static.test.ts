@@ -49,10 +49,10 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-static.conf', () => {
   });
 
   test('sends no Cross-Origin-Embedder-Policy if the build embeds a film from another site', async () => {
-    // If `videoUrl` is set, the build writes this line to _redirects.nginx.
+    // The build writes this line to _maps.nginx if `videoUrl` is set.
     const folder = tempFolder({ 'map.nginx': '"embedder-policy" "";\n' });
     const nginxWithFilm = await startNginx('nginx-static.conf', {
-      [`${dist}/_redirects.nginx`]: `${folder}/map.nginx`,
+      [`${dist}/_maps.nginx`]: `${folder}/map.nginx`,
     });
     onTestFinished(nginxWithFilm.stop);
     const { status, headers } = await sendRequest(nginxWithFilm.httpsUrl + routes.about);
@@ -92,7 +92,7 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-static.conf', () => {
     '/csp.json',
     '/_headers',
     '/_redirects',
-    '/_redirects.nginx',
+    '/_maps.nginx',
     '/check-your-details',
     '/about-us.html.br',
     '/.env',

@@ -127,8 +127,8 @@ test('npm run dev shows an edited island on an open page, even before the island
   page,
 }) => {
   const file = path.join(project.folder, 'src/features/lead-forms/SignUpForm.tsx');
-  // The server reloads pages unless a tab has loaded the module. Here, a second tab loads it, so the
-  // server sends an update, which Vite ignores on pages without the module.
+  // If no tab has loaded a module, the server reloads all pages. Here a second tab has loaded it, so
+  // the server sends an update instead, which Vite ignores on the first page.
   const secondTab = await page.context().newPage();
   await secondTab.goto(`${server.url}/product`);
   const requested = secondTab.waitForRequest(/SignUpForm\.tsx/);

@@ -115,8 +115,8 @@ export const enableMail = (page: Page) =>
   });
 
 /**
- * Returns the errors except 401 responses, 404 responses for the overview, leads and invitations,
- * and console lines about a 404, which contain no URL.
+ * Omits 401 responses, 404 responses for the overview, a lead or an invitation, and all console
+ * lines about a 404, because such a line contains no URL.
  */
 export const unexpectedErrors = (browserErrors: string[]) =>
   browserErrors.filter(

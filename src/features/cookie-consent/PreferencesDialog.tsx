@@ -25,7 +25,7 @@ const allChoices = (allowed: boolean): Choices => ({
   targeting: allowed,
 });
 
-/** Shows the saved choices. All are off if none are saved or under Global Privacy Control. */
+/** Shows the saved choices. If none are saved, or under Global Privacy Control, all are off. */
 export function PreferencesDialog() {
   const [savedConsent, setSavedConsent] = useState<Consent>();
   const [choices, setChoices] = useState(allChoices(false));

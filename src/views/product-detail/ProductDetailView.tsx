@@ -43,7 +43,7 @@ export function ProductDetailView({
           ))}
         </Columns>
       </section>
-      {dataSheet.measured && <SearchQuality />}
+      {dataSheet.benchmark && <SearchQuality />}
       <Split as="section" ratio="4/8" aria-labelledby="contents-heading">
         <Stack gap="tight">
           <h2 className="subheading" id="contents-heading">

@@ -5,15 +5,16 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { judgedQueriesPath, retrievalScores } from '../../content/retrieval.ts';
 import styles from './SearchQuality.module.css';
 
-const { heading, caption, columns, methods, how, queries } = pageCopy('product').dataSheet.measured;
+const { heading, caption, columns, methods, how, queries } =
+  pageCopy('product').dataSheet.searchQuality;
 const methodNames = ['search', 'plainKeywords', 'miniSearch'] as const;
 
 /** Compares the search quality of Asset IQ with two plain searches of the same pictures. */
 export function SearchQuality() {
   return (
-    <Split as="section" className="panel" ratio="5/6" aria-labelledby="measured-heading">
+    <Split as="section" className="panel" ratio="5/6" aria-labelledby="search-quality-heading">
       <Stack gap="tight">
-        <h2 className="subheading" id="measured-heading">
+        <h2 className="subheading" id="search-quality-heading">
           {heading}
         </h2>
         <p className="muted">{fill(how, { queries: retrievalScores.queries })}</p>
