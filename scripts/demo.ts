@@ -60,7 +60,7 @@ for (const [index, { lead, status, assignedAfterHours, doneAfterHours, note }] o
   if (status === 'in-progress') await change({ nextStep }, assignedAfterHours);
   else await change({ status }, doneAfterHours);
 }
-await store.setMilestone('backup', now - 5 * HOUR_MS);
+await store.setMaintenanceTime('backup', now - 5 * HOUR_MS);
 const signInToken = await createAccountService({ store }).newLinkToken(OWNER, 'sign-in');
 await store.close();
 // Marks leads as delivered: the demo has no mail server.

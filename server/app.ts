@@ -14,7 +14,7 @@ import { inboxRoutes } from './inbox/inbox-routes.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { linkRoutes } from './newsletter/link-routes.ts';
-import { createLinks, type Links } from './newsletter/links.ts';
+import { createNewsletterLinks, type Links } from './newsletter/links.ts';
 import { limitPosts } from './rate-limit.ts';
 import { createReceiveLead } from './receive-lead.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -103,7 +103,7 @@ export async function buildApp(partialOptions: AppOptions): Promise<FastifyInsta
     ...options,
     receiveLead: createReceiveLead(options),
     limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
-    links: createLinks(store.secrets, settings.inboxUrl),
+    links: createNewsletterLinks(store.secrets, settings.inboxUrl),
     accounts: createAccountService({ store }),
   };
   for (const routes of [

@@ -10,7 +10,7 @@ import { leadLink } from './inbox/links.ts';
 import { createLog } from './log.ts';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
 import { createMetrics } from './metrics.ts';
-import { createLinks } from './newsletter/links.ts';
+import { createNewsletterLinks } from './newsletter/links.ts';
 import { DEFAULT_INBOX_DIR, readSettings, SettingsError, settingNames, urlOf } from './settings.ts';
 import { reloadableSite } from './site/site-files.ts';
 import {
@@ -39,7 +39,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
   const { doubleOptIn, mail } = settings;
   if (doubleOptIn && mail !== undefined) {
     const { confirmationSender } = await import('./newsletter/confirmation-sender.ts');
-    const links = createLinks(store.secrets, settings.inboxUrl);
+    const links = createNewsletterLinks(store.secrets, settings.inboxUrl);
     senders.push(confirmationSender(store.newsletter, links, mail));
   }
   const channels = leadChannels(senders);

@@ -60,9 +60,9 @@ test('traces of leads erased on request are overwritten within a minute', async 
   const stop = scheduleMaintenance({ runMinutely, run: async () => undefined });
   await addLeads(store, newLead());
   await store.erase('ada@engines.com');
-  expect((await store.milestones()).scrub_due).toBeDefined();
+  expect((await store.maintenanceTimes()).scrub_due).toBeDefined();
   vi.advanceTimersByTime(60_000);
-  await until(async () => (await store.milestones()).scrub_due === undefined);
+  await until(async () => (await store.maintenanceTimes()).scrub_due === undefined);
   await stop(60_000);
 });
 
@@ -104,7 +104,7 @@ test('problems that maintenance finds are logged, and mailed at most once a day,
   await run();
   await newMaintenance().run();
   expect(await notices()).toEqual([notice]);
-  await store.setMilestone('backup', Date.now());
+  await store.setMaintenanceTime('backup', Date.now());
   vi.advanceTimersByTime(DAY_MS);
   await run();
   const bothNotices = await notices();

@@ -51,7 +51,7 @@ export function createMaintenance({
   };
 
   const vacuum = async () => {
-    const { scrub_due: unscrubbedErasureAt } = await store.milestones();
+    const { scrub_due: unscrubbedErasureAt } = await store.maintenanceTimes();
     if (unscrubbedErasureAt === undefined) return false;
     try {
       await store.vacuum();
@@ -73,7 +73,7 @@ export function createMaintenance({
   const findProblems = async () => {
     const now = Date.now();
     const { deadLetters, failedDigests, newlyQuarantined, oldestLeadAt } = await store.counts();
-    const { backup } = await store.milestones();
+    const { backup } = await store.maintenanceTimes();
     const { backupWarnMs } = settings;
     const needsBackup =
       backupWarnMs > 0 && oldestLeadAt !== null && now - (backup ?? oldestLeadAt) > backupWarnMs;

@@ -280,7 +280,7 @@ export const overview = v.object({
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
    * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
-   * also those answered later or overdue.
+   * all that are answered, closed or overdue.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

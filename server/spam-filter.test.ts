@@ -35,7 +35,7 @@ test.each<[string, Partial<typeof contactFields>, string | null]>([
   expect(await createFilter(5).reasonFor(toLead(changes), IP)).toBe(reason);
 });
 
-test('the spam filter quarantines a message that a third person sends within a day, regardless of case, spacing and punctuation', async () => {
+test('the spam filter quarantines a message if two other email addresses sent it within a day, regardless of case, spacing and punctuation', async () => {
   // 0 disables the limit of leads per email address.
   const filter = createFilter(0);
   const text = 'We can bring your site to the first page of every search';

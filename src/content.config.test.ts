@@ -42,7 +42,7 @@ test('the id of picture metadata is the name of the picture', async () => {
   expect([...(await loadPicture()).keys()]).toEqual(['IMG 2041.final']);
 });
 
-test('an unchanged file is parsed again, because it may contain values of site.config.ts', async () => {
+test('an unchanged file is parsed again, because the stored entry may contain old values of site.config.ts', async () => {
   const store = await loadPicture(await loadPicture(undefined, { brand: 'Old' }), { brand: 'New' });
   expect([...store.values()]).toMatchObject([{ data: { brand: 'New' } }]);
 });

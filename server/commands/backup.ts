@@ -22,7 +22,7 @@ export const backupLeads = defineCommand(
   {},
   async ({ store, settings, output, args: [name] }) => {
     // Throws if there is no database, so that a failed backup creates no folder.
-    await store.milestones();
+    await store.maintenanceTimes();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();
     const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
@@ -33,7 +33,7 @@ export const backupLeads = defineCommand(
     }
     const leadCount = await store.backup(file);
     copyOwner(dirname(file), file);
-    await store.setMilestone('backup', now.getTime());
+    await store.setMaintenanceTime('backup', now.getTime());
     const deletedCount = name === undefined ? deleteOldCopies(folder, settings.backupKeepDays) : 0;
     output.report(
       `Copied ${store.location} to ${file} and checked it: ${pluralize(leadCount, 'lead')}.${deletedCount > 0 ? ` Deleted ${pluralize(deletedCount, 'older copy', 'older copies')}.` : ''}`,

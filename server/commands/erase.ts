@@ -11,7 +11,7 @@ export const erasePerson = defineCommand(
     const result = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
     const advice = 'Also erase this person from mails, webhook receivers and backups.';
     try {
-      const { scrub_due: unscrubbedErasureAt } = await store.milestones();
+      const { scrub_due: unscrubbedErasureAt } = await store.maintenanceTimes();
       if (unscrubbedErasureAt !== undefined) await store.vacuum();
     } catch (error) {
       const reason = (error as Error).message.replace(/\.?$/, '.');

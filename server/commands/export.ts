@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BYTE_ORDER_MARK, exportChunks } from '../lead-record.ts';
 import { exportSubscribers } from '../newsletter/export.ts';
-import { createLinks } from '../newsletter/links.ts';
+import { createNewsletterLinks } from '../newsletter/links.ts';
 import { pluralize } from '../pluralize.ts';
 import { defineCommand, filterLeads, filterOptions, parseChoice, UsageError } from './command.ts';
 import { failIfNpmAddsLines } from './output.ts';
@@ -38,7 +38,7 @@ export const exportLeads = defineCommand(
         yield item;
       }
     };
-    const links = createLinks(store.secrets, settings.inboxUrl);
+    const links = createNewsletterLinks(store.secrets, settings.inboxUrl);
     const chunks = newsletter
       ? countItems(
           exportSubscribers(store.newsletter, links, {

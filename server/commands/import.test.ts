@@ -14,7 +14,7 @@ import {
 import { bothStores, setUpPostgres } from '../../tests/server/stores.ts';
 import { createDeviceIds } from '../accounts/sign-in-limit.ts';
 import type { NewLead } from '../domain.ts';
-import { createLinks } from '../newsletter/links.ts';
+import { createNewsletterLinks } from '../newsletter/links.ts';
 import type { FullStore } from '../store/store.ts';
 
 const lead: NewLead = {
@@ -52,7 +52,7 @@ const importInto = async ({ location }: FullStore, file: string) =>
   (await run(location, 'import', file)).report;
 
 const unsubscribeLink = ({ secrets }: Pick<FullStore, 'secrets'>) =>
-  createLinks(secrets, 'https://desk.example').toUnsubscribe('x');
+  createNewsletterLinks(secrets, 'https://desk.example').toUnsubscribe('x');
 
 describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) => {
   async function openTarget(): Promise<FullStore> {

@@ -106,7 +106,7 @@ export function leadRoutes(app: Api, context: AppContext) {
   app.get('/overview', routeOptions('reader', s.overview), sharedOverview);
 }
 
-async function readOverview({ inbox, milestones }: LeadStore, now: number) {
+async function readOverview({ inbox, maintenanceTimes }: LeadStore, now: number) {
   const thisWeekStart = now - ((now - FIRST_MONDAY) % WEEK_MS);
   const firstWeekStart = thisWeekStart - (WEEKS - 1) * WEEK_MS;
   const [weeks, pages, campaigns, answeredWithinADay, longestWaiting, problems, { backup }] =
@@ -117,7 +117,7 @@ async function readOverview({ inbox, milestones }: LeadStore, now: number) {
       inbox.countAnswers(now - 30 * DAY_MS, now),
       inbox.longestWaiting(),
       inbox.countProblems(),
-      milestones(),
+      maintenanceTimes(),
     ]);
   return {
     weeks,

@@ -67,7 +67,7 @@ test('an owner exports the mailing list and sees when a sign-up was confirmed', 
   expect((await owner.get('/audit')).body).toContain('Exported the mailing list of the newsletter');
 });
 
-test('an owner confirms the date before many old leads are erased; the audit log records the confirmation', async () => {
+test('before many old leads are erased, an owner confirms that the date of the desk is right; the audit log records this', async () => {
   const { owner, store } = await inboxAs('owner');
   // The date must be confirmed if more than five leads, and more than 5% of all, are old.
   for (let index = 0; index < 6; index += 1) await store.add(newLead({ receivedAt: 1 }));

@@ -4,12 +4,12 @@ import { mailSettings, startDelivery, startTestSmtp } from '../../tests/delivery
 import { newsletterLead, tempFolder, testApp } from '../../tests/server/fixtures.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { confirmationSender } from './confirmation-sender.ts';
-import { createLinks } from './links.ts';
+import { createNewsletterLinks } from './links.ts';
 
 async function startConfirmationMails() {
   const smtp = await startTestSmtp();
   const store = sqliteStore(join(tempFolder(), 'leads.db'));
-  const links = createLinks(store.secrets, 'https://desk.example');
+  const links = createNewsletterLinks(store.secrets, 'https://desk.example');
   const sender = confirmationSender(store.newsletter, links, {
     smtpUrl: smtp.url,
     ...mailSettings,

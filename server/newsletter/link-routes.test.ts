@@ -14,7 +14,7 @@ import {
   testApp,
 } from '../../tests/server/fixtures.ts';
 import { StoreUnavailable } from '../store/store.ts';
-import { CONFIRM_TTL_MS, createLinks } from './links.ts';
+import { CONFIRM_TTL_MS, createNewsletterLinks } from './links.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const now = Date.now();
@@ -22,7 +22,7 @@ const now = Date.now();
 async function deskWithSignUp(...options: Parameters<typeof testApp>) {
   stopClock(now);
   const desk = await testApp(...options);
-  const links = createLinks(desk.store.secrets, site.url);
+  const links = createNewsletterLinks(desk.store.secrets, site.url);
   const signUp = async (email: string, receivedAt: number) => {
     const lead = newsletterLead(email, { receivedAt });
     await desk.store.add(lead);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stopClock } from '../../tests/server/fixtures.ts';
 import { uuidv7 } from '../store/uuid.ts';
-import { CONFIRM_TTL_MS, createLinks } from './links.ts';
+import { CONFIRM_TTL_MS, createNewsletterLinks } from './links.ts';
 
 const now = Date.now();
 const leadId = uuidv7(now);
 const linksWithKey = (key: string) =>
-  createLinks({ getOrAdd: async () => key }, 'https://desk.example/inbox');
+  createNewsletterLinks({ getOrAdd: async () => key }, 'https://desk.example/inbox');
 const links = linksWithKey('the key of one store');
 const tokenOf = (link: string) => link.split('/').at(-1) ?? '';
 beforeEach(() => stopClock(now));
@@ -50,7 +50,7 @@ test.each([
 
 test('newsletter links use the key of a restored backup after a minute', async () => {
   let storedKey: string | undefined = 'the key of one store';
-  const deskLinks = createLinks(
+  const deskLinks = createNewsletterLinks(
     { getOrAdd: async (_name, newKey) => (storedKey ??= newKey) },
     'https://desk.example',
   );
@@ -68,7 +68,7 @@ test('newsletter links use the key of a restored backup after a minute', async (
 
 test('the key of newsletter links is read again after a failure', async () => {
   const getOrAdd = vi.fn(async () => 'a key').mockRejectedValueOnce(new Error('no store'));
-  const retrying = createLinks({ getOrAdd }, 'https://desk.example');
+  const retrying = createNewsletterLinks({ getOrAdd }, 'https://desk.example');
   await expect(retrying.toUnsubscribe(leadId)).rejects.toThrow('no store');
   await retrying.toUnsubscribe(leadId);
   await retrying.toUnsubscribe(leadId);

@@ -11,9 +11,9 @@ export const CONFIRM_TTL_MS = 7 * 24 * 60 * 60 * 1000;
 const [ID_BYTES, EXPIRY_BYTES, MAC_BYTES] = [16, 6, 16];
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{51}$/;
 
-export type Links = ReturnType<typeof createLinks>;
+export type Links = ReturnType<typeof createNewsletterLinks>;
 
-export function createLinks(store: SecretStore, baseUrl: string) {
+export function createNewsletterLinks(store: SecretStore, baseUrl: string) {
   const key = cachedSecret(store, 'newsletter-links');
   const sign = async (purpose: Purpose, content: Buffer) =>
     createHmac('sha256', await key())

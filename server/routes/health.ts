@@ -19,14 +19,14 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
     }
   });
 
-  const readStats = cached(CACHE_MS, () => Promise.all([store.counts(), store.milestones()]));
+  const readStats = cached(CACHE_MS, () => Promise.all([store.counts(), store.maintenanceTimes()]));
   app.get('/metrics', async (request, reply) => {
     if (
       settings.metrics === 'off' ||
       (settings.metrics === 'loopback' && !isFromThisMachine(request))
     )
       return sendText(reply, 404, 'Not found.');
-    // Alerts need the counters even if the store fails.
+    // If the store fails, alerts still need this process's own counters.
     const [counts, { backup: backupAt } = {}] = (await readStats().catch(() => undefined)) ?? [];
     const text = await metrics.render({
       store_up: counts === undefined ? 0 : 1,

@@ -9,9 +9,9 @@ import {
   checkWritable,
   insertLead,
   readCounts,
-  readMilestones,
+  readMaintenanceTimes,
   readPage,
-  setMilestone,
+  setMaintenanceTime,
 } from './leads.ts';
 import { limitStore } from './limits.ts';
 import { newsletterStore } from './newsletter.ts';
@@ -52,13 +52,13 @@ export const leadStore = (
   ...withRunner(runner.autocommit, {
     leadPage: readPage.bind(null, dialect),
     counts: readCounts,
-    milestones: readMilestones,
+    maintenanceTimes: readMaintenanceTimes,
     countUnsentLeads,
   }),
   ...withRunner(runner.transaction, {
     add: insertLead.bind(null, dialect),
     checkWritable,
-    setMilestone,
+    setMaintenanceTime,
     importLeads: importLeads.bind(null, dialect),
     importTable,
     backfill,

@@ -11,7 +11,7 @@ import {
   queryOne,
   type Statements,
 } from './statements.ts';
-import type { LeadFilter, MilestoneName, StoreCounts } from './store.ts';
+import type { LeadFilter, MaintenanceTime, StoreCounts } from './store.ts';
 
 /** Skips resends (equal key and fields), and leads whose key is in `erased_keys`. */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
@@ -113,10 +113,12 @@ export function* checkWritable() {
   );
 }
 
-export function* readMilestones(): Statements<Partial<Record<MilestoneName, number>>> {
-  const rows = yield* query<{ name: MilestoneName; at: number }>('SELECT name, at FROM milestones');
+export function* readMaintenanceTimes(): Statements<Partial<Record<MaintenanceTime, number>>> {
+  const rows = yield* query<{ name: MaintenanceTime; at: number }>(
+    'SELECT name, at FROM milestones',
+  );
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-export const setMilestone = (name: MilestoneName, at: number) =>
+export const setMaintenanceTime = (name: MaintenanceTime, at: number) =>
   insert('milestones', { name, at }, 'ON CONFLICT (name) DO UPDATE SET at = excluded.at');

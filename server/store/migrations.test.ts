@@ -69,7 +69,7 @@ async function expectMigrated(store: FullStore) {
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
   // Version 1 may have left erased data in the SQLite file, so migration 0002 sets `scrub_due`.
-  expect(await store.milestones()).toEqual(
+  expect(await store.maintenanceTimes()).toEqual(
     store.location.startsWith('postgres') ? {} : { scrub_due: 0 },
   );
 }

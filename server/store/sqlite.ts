@@ -14,6 +14,7 @@ const MAX_CHECKED_BYTES = 1024 ** 3;
 export function sqliteStore(
   file: string,
   {
+    /** False for commands, which may run beside a desk. */
     ownsDatabase = true,
     report = () => undefined,
     migrations = readMigrations('sqlite'),
@@ -66,7 +67,7 @@ export function sqliteStore(
         const [unscrubbedErasure] = all<{ at: number }>(
           "SELECT at FROM milestones WHERE name = 'scrub_due'",
         );
-        // Throws while another program reads, because VACUUM would only fill the WAL.
+        // Throws while another program reads, because VACUUM would write only to the WAL.
         truncateWal(db, file);
         // Deletes the words of erased leads from the search index.
         db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");

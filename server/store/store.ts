@@ -62,7 +62,7 @@ export type StoreCounts = Record<
 > & { oldestLeadAt: number | null };
 
 /** `scrub_due`: time of the last erasure whose traces are still in the file; 0 if unknown. */
-export type MilestoneName = 'backup' | 'scrub_due';
+export type MaintenanceTime = 'backup' | 'scrub_due';
 
 /**
  * `clock`: the date that an owner is asked to confirm. `leads`: how many leads a confirmation marks

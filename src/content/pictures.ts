@@ -11,7 +11,7 @@ export type Annotation = PictureMetadata['boxes'][number];
 
 /** `avif` is a `srcset`, `fallback` a URL for browsers without AVIF. */
 export type PictureSources = { width: number; height: number; avif: string; fallback: string };
-/** `night` is the AVIF `srcset` of the night picture. */
+/** `night` is the AVIF `srcset` of the same scene at night, for the dark color scheme. */
 export type PictureData = PictureMetadata & PictureSources & { name: string; night?: string };
 
 const originals = import.meta.glob<{ default: ImageMetadata }>(

@@ -52,7 +52,7 @@ test.each(['site-backup.service', 'compose.yaml'])(
       expect.stringMatching(/^leads-.*\.db$/),
     ]);
     const store = sqliteStore(path.join(dataDir, 'leads.db'));
-    expect((await store.milestones()).backup).toBeGreaterThan(Date.now() - 60_000);
+    expect((await store.maintenanceTimes()).backup).toBeGreaterThan(Date.now() - 60_000);
     await store.close();
   },
 );

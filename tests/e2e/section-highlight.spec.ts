@@ -94,6 +94,7 @@ test('the sidebar of a service page is beside the text and sticky on wide screen
         Math.round(side.getBoundingClientRect().top + (scrollY % 1)),
       );
     const initialTop = await sidebarTop();
+    // Drops the shifts of the page load.
     await readShift();
     // The sidebar scrolls 200 px with the page, and then sticks.
     await scroll(page, 200);

@@ -25,7 +25,7 @@ export const placeholders = {
   companySize: 'Select Company size',
 } as const;
 
-const { required } = messages.additional;
+const { required } = messages.unspecified;
 
 // Order matters, because a field shows its first issue: empty, invalid characters, invalid length
 // (specification §5).
@@ -55,8 +55,8 @@ const phoneField = v.pipe(
 );
 
 /**
- * `international` excludes lone surrogates, line separators, and control characters other than tab
- * and LF.
+ * `specified`: the rules of the specification. `international` excludes lone surrogates, line
+ * separators, and control characters other than tab and LF.
  */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}\p{Bidi_Control}\p{Join_Control}0-9\t\n]*$/u,
@@ -72,7 +72,7 @@ export const contactSchema = (ruleSet: FormRuleSet) => {
   const emailMessage = messages.contact.email;
   const invalidMessage =
     ruleSet === 'specified'
-      ? messages.additional.messageCharacters
+      ? messages.unspecified.messageCharacters
       : messages.international.message;
   return v.strictObject({
     name: contactNameField(ruleSet, required.name),

@@ -23,7 +23,7 @@ export const messages = {
     invalid: 'Please Enter Valid Email',
   },
   /** Not in the specification (docs/specification-rulings.md, 6 and 24). */
-  additional: {
+  unspecified: {
     messageCharacters: 'Please use only letters, digits and spaces.',
     required: {
       name: 'Full Name is required.',

@@ -84,7 +84,7 @@ export function demonstrationJourneys(test: EngineTest): void {
     });
 
     for (const exit of ['a link', 'the address bar'] as const)
-      test(`by mouse: changes roles before the visitor leaves by ${exit} and after the return`, async ({
+      test(`by mouse: the visitor changes roles, leaves by ${exit}, returns, and changes roles again`, async ({
         page,
       }) => {
         await openWithoutIntro(page, routes.panorama);

@@ -8,7 +8,7 @@ const scaledWidth = 480;
 const margin = 0.3;
 /** Colors must fill this fraction of a box. */
 const minFraction = 0.06;
-/** A color that fills at most half of a box must be this many times as frequent as around it. */
+/** A color that fills at most half of a box must be this many times rarer around the box. */
 const minContrast = 1.25;
 /** Replaces `minFraction` for gray, because shadows and soft edges are gray. */
 const minGrayFraction = 0.2;
