@@ -7,7 +7,7 @@ bucket=$2
 year='public, max-age=31536000, immutable'
 aws s3 cp "$folder/_astro" "s3://$bucket/_astro" --recursive --exclude '*.br' --exclude '*.gz' --cache-control "$year"
 aws s3 sync "$folder" "s3://$bucket" --exclude '_astro/*' --exclude '*.html' --exclude '*.br' --exclude '*.gz' \
-  --exclude 'csp.json' --exclude '_headers' --exclude '_redirects*' --exclude '*.md'
+  --exclude 'csp.json' --exclude '_headers' --exclude '_redirects' --exclude '_maps.nginx' --exclude '*.md'
 aws s3 sync "$folder" "s3://$bucket" --delete --exclude '*' --include '*.md' --content-type 'text/markdown; charset=utf-8'
 find "$folder/" -name '*.html' | while read -r file; do
   page=${file#"$folder"/}

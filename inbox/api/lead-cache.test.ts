@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { leadList, leadSummary, mockDesk } from '../../tests/inbox/desk.ts';
-import { clearErasedData, recordViewChange } from './lead-cache.ts';
+import { clearErasedData, recordEnteredOrLeft } from './lead-cache.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -21,7 +21,7 @@ test('a new lead that enters the view gets no row, and its id is recorded once, 
   cacheList({}, [older]);
   cacheList({ status: 'closed' }, []);
   const update = (filters: object, isInView: boolean) =>
-    recordViewChange(queryClient, filters, { ...newer, isInView });
+    recordEnteredOrLeft(queryClient, filters, { ...newer, isInView });
   update({}, true);
   update({}, true);
   update({ status: 'closed' }, true);
@@ -46,6 +46,6 @@ test('a lead on a page that is not loaded is not counted as new', () => {
   mockDesk();
   cacheList({}, [leadSummary({ receivedAt: 5_000 })], 'next-page');
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });
-  recordViewChange(queryClient, {}, { ...old, isInView: true });
+  recordEnteredOrLeft(queryClient, {}, { ...old, isInView: true });
   expect(enteredOrLeftIds({})).toEqual([]);
 });

@@ -12,7 +12,7 @@ type Row = {
   section: string;
   /** Tag of the element with the texts; default: `main`. */
   in?: string;
-  /** End of the `<h1>`. If it differs, the article was replaced, and the row is skipped. */
+  /** End of the `<h1>`. If the heading ends differently, the article was replaced: skips the row. */
   title?: string;
 };
 

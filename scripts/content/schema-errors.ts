@@ -17,8 +17,8 @@ const schemaByFolder = new Map<string, z.ZodType>([
 export const findSchemaErrors = (sources: Source[]): Problem[] => sources.flatMap(errorsOf);
 
 /**
- * Finds missing page copy, and missing entries of the demonstrations and studio, if enabled.
- * @param now the time of publication; without it, drafts count as published
+ * Finds missing page copy, and enabled demonstrations (or the studio) without a published entry.
+ * @param now the time of the build; without it, drafts and future entries count as published
  */
 export const findMissingContent = (sources: Source[], now?: Date): Problem[] => [
   ...Object.keys(pageSchemas)

@@ -1,7 +1,9 @@
 import { UsageError } from './command.ts';
 
 export type Output = {
+  /** Writes results to standard output. */
   write: (text: string) => Promise<void>;
+  /** Writes a sentence for the user to standard error. */
   report: (line: string) => void;
   npmAddsLines?: boolean;
 };

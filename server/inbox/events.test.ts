@@ -39,7 +39,7 @@ async function connect({ app }: Inbox, { cookie }: { cookie: string }, query = '
       event,
       data: JSON.parse(data ?? '') as Record<string, unknown>,
     }));
-  // `changes` ends each batch.
+  // `batch-end` ends each batch.
   const leadEvents = () => allEvents().filter(({ event }) => event !== 'batch-end');
   const lastId = () => text.match(/(?<=^id: )\d+$/gm)?.at(-1) ?? '';
   const untilLeadEvents = (count: number) => until(() => leadEvents().length === count);

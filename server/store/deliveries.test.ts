@@ -259,7 +259,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     ['erased', false],
     ['changed and erased', true],
   ])(
-    'if a lead is %s during its first request, its event waits until that request must have ended',
+    'if a lead is %s during its first request, its event waits until that request can no longer run',
     async (_change, hasNote) => {
       const { store, lead, claimEventsAt } = await startRequest();
       if (hasNote) await store.inbox.addNote(lead.id, 'Note', actor);
@@ -280,7 +280,7 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     expect(await claimEventsAt(now)).toEqual(['lead.changed']);
   });
 
-  test('if a lead changes during the request for an event, the next event waits until that request must have ended', async () => {
+  test('if a lead changes during the request for an event, the next event waits until that request can no longer run', async () => {
     const { store, lead, recordSent, claimEventsAt } = await startRequest();
     await recordSent();
     const addNote = () => store.inbox.addNote(lead.id, 'Note', actor);

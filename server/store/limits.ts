@@ -10,7 +10,7 @@ export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Short, because the key changes daily and is lost if PostgreSQL crashes. */
+/** Short, because the key changes daily, and a crash of PostgreSQL empties its unlogged table. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 

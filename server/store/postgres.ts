@@ -30,7 +30,7 @@ export function postgresDatabase(
   url: string,
   location: string,
   {
-    ownsDatabase = true,
+    preparesDatabase = true,
     report = () => undefined,
     migrations = readMigrations('postgres'),
   }: Partial<StoreOptions> = {},
@@ -53,7 +53,7 @@ export function postgresDatabase(
   const reportIfNewer = newerVersionReporter(location, migrations, report);
 
   const open = () => {
-    ready ??= migrate(pool, location, { ownsDatabase, migrations, report })
+    ready ??= migrate(pool, location, { preparesDatabase, migrations, report })
       .then(reportIfNewer)
       .catch((error: unknown) => {
         ready = undefined;
@@ -142,10 +142,10 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
 }
 
 async function migrate(pool: Pool, location: string, options: StoreOptions) {
-  const { ownsDatabase, migrations } = options;
+  const { preparesDatabase, migrations } = options;
   const latest = latestVersion(migrations);
   const stored = await readVersion(pool);
-  if (stored.version === 0 && !ownsDatabase)
+  if (stored.version === 0 && !preparesDatabase)
     throw new FatalStoreError(
       `${location} has no tables: start the desk with this DATABASE_URL first.`,
     );
@@ -208,7 +208,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
     restore: async (file, { force = false } = {}) => {
       const counts = await pgRestore(url, file, { force });
       if (counts.missing > 0) return counts;
-      const restored = postgresDatabase(url, location, { ...options, ownsDatabase: true });
+      const restored = postgresDatabase(url, location, { ...options, preparesDatabase: true });
       await restored.transaction(invalidateSessionsAndCursors());
       await restored.close();
       return counts;

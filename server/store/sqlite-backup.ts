@@ -11,7 +11,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
   return {
     backup: async (target: string) => {
       if (existsSync(target)) throw new Error(`${target} already exists.`);
-      const reader = sqliteDatabase(file, { ...options, ownsDatabase: false });
+      const reader = sqliteDatabase(file, { ...options, preparesDatabase: false });
       try {
         const source = reader.use(({ db }) => db);
         return copyInto(source, target, (copy) =>
@@ -37,7 +37,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
         await copyOver(source, file).finally(() => source.close());
         const restored = sqliteDatabase(file, {
           ...options,
-          ownsDatabase: true,
+          preparesDatabase: true,
           callerHasLock: true,
         });
         await restored.transaction(invalidateSessionsAndCursors());
@@ -95,7 +95,7 @@ function readIntact<Result>(
   const db = new DatabaseSync(copy, { readOnly: true });
   try {
     const version = versionOf(db);
-    checkVersion(copy, { version, minVersion: null }, { ...options, ownsDatabase: true });
+    checkVersion(copy, { version, minVersion: null }, { ...options, preparesDatabase: true });
     const isIntact =
       version > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
     if (!isIntact) throw new Error(`${copy} is not an intact backup.`);

@@ -41,7 +41,7 @@ const walPathOf = (file: string) => `${file}-wal`;
 
 /** Opens the database on first use, and again after its files fail, change or are migrated. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
-  const { ownsDatabase, report } = options;
+  const { preparesDatabase, report } = options;
   let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
   let isFirstOpen = true;
@@ -83,7 +83,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
         );
       } else if (versionOf(open.connection.db) !== open.connection.version) disconnect();
     }
-    if (ownsDatabase && !options.callerHasLock) unlock ??= lockFolder(file);
+    if (preparesDatabase && !options.callerHasLock) unlock ??= lockFolder(file);
     if (open === undefined) {
       const connected = connect(file, options, isFirstOpen);
       if (!isFirstOpen && inode === undefined)
@@ -169,11 +169,11 @@ const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limit_keys (day INTEGER PRIMARY KEY, value TEXT NOT NULL);`;
 
 function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
-  const { ownsDatabase, report, migrations } = options;
+  const { preparesDatabase, report, migrations } = options;
   const folder = dirname(file);
   const wal = walPathOf(file);
   const isMissing = !existsSync(file);
-  if (isMissing && !ownsDatabase)
+  if (isMissing && !preparesDatabase)
     throw new FatalStoreError(
       `There is no database at ${file}: set DATA_DIR to the desk's folder, or name its settings file with --env-file.`,
     );
@@ -191,7 +191,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
     closeSync(openSync(file, 'a', 0o600));
   }
   const db =
-    ownsDatabase || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
+    preparesDatabase || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
       : // SQLite cannot create a WAL in a read-only folder.
         new DatabaseSync(new URL(`${pathToFileURL(file)}?immutable=1`), { readOnly: true });

@@ -1,6 +1,6 @@
 // Attributes by which the page script finds elements.
 export const HEADER = 'data-header';
-/** On a menu entry. A click in it stores the value as the current menu (specification §3). */
+/** On a top-level menu item. A click in it saves its value as the clicked menu (specification §3). */
 export const MENU = 'data-menu';
 /** On a list of links to sections. The script marks the link to the current section. */
 export const SCROLL_SPY = 'data-scroll-spy';

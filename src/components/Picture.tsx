@@ -10,20 +10,28 @@ type PictureProps = {
 };
 
 export function Picture({ name, alt, sizes, priority, decorative }: PictureProps) {
-  const { avif, fallback, width, height, alt: defaultAlt, timeOfDay, night } = getPicture(name);
+  const {
+    avif,
+    fallback,
+    width,
+    height,
+    alt: defaultAlt,
+    timeOfDay,
+    nightSrcSet,
+  } = getPicture(name);
   return (
     <picture>
-      {night && (
+      {nightSrcSet && (
         <source
           type="image/avif"
-          srcSet={night}
+          srcSet={nightSrcSet}
           sizes={sizes}
           media="screen and (prefers-color-scheme: dark)"
         />
       )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={timeOfDay === 'night' || night ? undefined : styles.nightTone}
+        className={timeOfDay === 'night' || nightSrcSet ? undefined : styles.nightTone}
         src={fallback}
         width={width}
         height={height}

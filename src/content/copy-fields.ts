@@ -21,14 +21,14 @@ const keepMessage = (names: string[]) => `Keep ${names.map((name) => `{${name}}`
 export const template = (...names: string[]) =>
   requiredText
     .superRefine((value, { addIssue }) => {
-      let filled = value;
+      let withSiteValues = value;
       try {
-        filled = interpolate(value, [...names, ...countPlaceholders]);
+        withSiteValues = interpolate(value, [...names, ...countPlaceholders]);
       } catch (error) {
         addIssue((error as Error).message);
       }
-      // Also matches forms for one and many: `{count|…|…}`.
-      const missing = names.find((name) => !new RegExp(`\\{${name}[}|]`).test(filled));
+      // `|` matches a placeholder with singular and plural: `{count|event|events}`.
+      const missing = names.find((name) => !new RegExp(`\\{${name}[}|]`).test(withSiteValues));
       if (missing) addIssue(`Keep {${missing}} in the text: a value replaces it`);
     })
     .meta({

@@ -83,13 +83,13 @@ export const panoramaDemo = record(
 ).extend({
   synthetic: text,
   roles: record(['regionalSales', 'salesManager', 'supplyChain'], record(['name', 'who'], line)),
-  questionBox: record(['label', 'hint', 'apart', 'outside'], line).extend({
+  questionBox: record(['label', 'hint', 'unmatchedWords', 'outside'], line).extend({
     absent,
     examples: lines,
     more: template('shown', 'all'),
     rule: template('role', 'seen', 'all', 'regions'),
     hidden: template('field', 'role', 'others'),
-    unread: template('words'),
+    unknownWords: template('words'),
   }),
   permissions: record(['hidden', 'hiddenLabel'], line).extend({
     rows: template('seen', 'all', 'regions'),
@@ -208,9 +208,9 @@ export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], lin
   controls: record(['group', 'play', 'pause', 'previous', 'next', 'time', 'speed'], line).extend({
     speedFactor: template('factor'),
   }),
-  search: record(['label', 'hint', 'list', 'apart', 'outside'], line).extend({
+  search: record(['label', 'hint', 'list', 'unmatchedWords', 'outside'], line).extend({
     absent,
-    unread: template('words'),
+    unknownWords: template('words'),
     examples: lines,
     all: template('count'),
     more: template('shown', 'all'),

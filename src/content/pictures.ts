@@ -11,8 +11,8 @@ export type Annotation = PictureMetadata['boxes'][number];
 
 /** `avif` is a `srcset`, `fallback` a URL for browsers without AVIF. */
 export type PictureSources = { width: number; height: number; avif: string; fallback: string };
-/** `night` is the AVIF `srcset` of the same scene at night, for the dark color scheme. */
-export type PictureData = PictureMetadata & PictureSources & { name: string; night?: string };
+/** `nightSrcSet` is the AVIF `srcset` of the same scene at night, for the dark color scheme. */
+export type PictureData = PictureMetadata & PictureSources & { name: string; nightSrcSet?: string };
 
 const originals = import.meta.glob<{ default: ImageMetadata }>(
   '/src/assets/pictures/*.{png,webp,jpg,jpeg}',
@@ -81,7 +81,7 @@ async function loadPicture(file: string, original: ImageMetadata): Promise<Pictu
     ...metadata,
     boxes: metadata.boxes.filter(canBeLabeled),
     ...(await createSources(original)),
-    ...(night && { night: (await createAvif(night)).srcSet.attribute }),
+    ...(night && { nightSrcSet: (await createAvif(night)).srcSet.attribute }),
   };
 }
 

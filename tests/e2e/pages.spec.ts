@@ -8,8 +8,8 @@ import { horizontalOverflow } from './visit.ts';
 
 const screens = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'] as const;
 /**
- * Width, height, text size in percent. A window of 1280 px is 640 px wide at a zoom of 200%, and
- * 320 px at 400%. Larger text adds to the zoom.
+ * Width, height, text size in percent. The widths of 640 and 320 px stand for a window of 1280 px
+ * at a zoom of 200% and 400%. The text size does not depend on the zoom.
  */
 const sizes = [
   [320, 640, 100],

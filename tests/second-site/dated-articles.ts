@@ -9,7 +9,7 @@ import { furtherReading, nextId } from './entries.ts';
 const DAY_MS = 86_400_000;
 /** Build time of the second site. The fixed date is later than that of each original article. */
 export const builtAt = new Date(Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + DAY_MS);
-/** Returns the date that many days after the build. */
+/** Returns the date `days` days after the build. */
 const dateAfter = (days: number) =>
   new Date(builtAt.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -43,11 +43,11 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     }
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
     const needsMessage = unknownWords.length > 0 || status === 'unrecognized';
-    const { unread: unknownTemplate, apart: mismatch } = schema.messages;
+    const { messages } = schema;
     const message =
       unknownWords.length > 0
-        ? fill(unknownTemplate, { words: quoteList(unknownWords) })
-        : `${mismatch} ${quoteList(unmatched)}`.trim();
+        ? fill(messages.unknownWords, { words: quoteList(unknownWords) })
+        : `${messages.unmatchedWords} ${quoteList(unmatched)}`.trim();
     const notes = [...absent, ...(needsMessage ? [message] : []), ...correctionNotes];
     return { status, notes, query, result, suggestion };
   };

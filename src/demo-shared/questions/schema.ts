@@ -1,7 +1,7 @@
 import type { TimeRange } from './query.ts';
 
 type Cell = string | readonly string[] | number | undefined;
-/** `name` is a short `label`. `time` and `until` are seconds, or days from today. */
+/** `name` is a short `label`. `time` and `until`: days from today (Panorama) or seconds. */
 export type Row = {
   id: string;
   label: string;
@@ -98,9 +98,9 @@ export type Schema = {
   whoDimension?: string;
   /** The order for `worst`. */
   worstOrder: 'most' | 'least';
-  /** `range`: only its past days, if it has any. `baseline`: the same days a year before. */
+  /** Cuts a range to its past days, if any. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
-  /** `outside`: no row has that time. `unread`: unknown words. `apart`: words that do not fit. */
-  messages: { outside: string; unread: string; apart: string };
+  /** `outside`: no row has that time. */
+  messages: { outside: string; unknownWords: string; unmatchedWords: string };
 };

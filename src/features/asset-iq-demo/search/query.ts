@@ -9,8 +9,8 @@ export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' |
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 
 /**
- * `text`: the query's words. `names`: matching palette colors, nearest first. `nearestNames`: one,
- * or two for `red or orange`.
+ * `text`: the query's words. `names`: matching palette colors, nearest first. `nearestNames`: the
+ * first for each word, so two for `red or orange`.
  */
 export type QueryColor = { text: string; names: string[]; nearestNames: string[] };
 
@@ -44,7 +44,7 @@ export type Term = {
   isOptional?: true;
   /** Set for a noun before a noun (`shop shelf`), and for objects that may have no box. */
   isTextEnough?: true;
-  /** A term without boxes, such as `roof` in `green roof house`. */
+  /** Ignored: `roof` in `green roof house` has no box. */
   gaveColorToNext?: true;
 };
 

@@ -7,7 +7,7 @@ export type TextIndex = ReturnType<typeof createTextIndex>;
 const maxWordsBetween = 2;
 
 /** Joined into one word, so that `waving` does not find `wave mark`. */
-const joinedPhrases = new RegExp(`\\b(?:${splitList(words.textExceptions).join('|')})\\b`, 'g');
+const joinedPhrases = new RegExp(`\\b(?:${splitList(words.joinedPhrases).join('|')})\\b`, 'g');
 const joinPhrases = (text: string) =>
   text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));
 

@@ -146,8 +146,8 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
     withYearBefore,
     messages: {
       ...copy,
-      unread: `${copy.unread}${visibilityNote}`,
-      apart: `${copy.apart}${visibilityNote}`,
+      unknownWords: `${copy.unknownWords}${visibilityNote}`,
+      unmatchedWords: `${copy.unmatchedWords}${visibilityNote}`,
     },
   };
 }
