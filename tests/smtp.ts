@@ -51,10 +51,9 @@ export async function startSmtp({ secure = false } = {}) {
   return {
     url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails,
-    /** @param except an address that is always refused */
-    setMode(newMode: SmtpMode, { except }: { except?: string } = {}) {
+    setMode(newMode: SmtpMode, options: { refusedAddress?: string } = {}) {
       mode = newMode;
-      refusedAddress = except;
+      refusedAddress = options.refusedAddress;
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -9,7 +9,10 @@ export async function reloadIfReachable() {
   location.reload();
 }
 
-/** Reloads the page whenever a file is missing, but at most every 30 seconds. */
+/**
+ * If an import fails, reloads the page, at most every 30 seconds: after an upgrade of the desk, an
+ * open page may import a file that no longer exists.
+ */
 export function reloadAfterUpgrade(): void {
   window.addEventListener('vite:preloadError', () => {
     const lastReloadAt = Number(sessionStorage.getItem(KEY) ?? 0);

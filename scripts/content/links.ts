@@ -11,7 +11,7 @@ const detailRouteByFolder: Record<string, (id: number) => string> = {
   products: detailRoutes.product,
 };
 
-/** Returns the paths of a source's pages: the detail page of its `id`, the page of its `route`. */
+/** Returns the paths of a source's pages: the page of its `id`, if any, then of its `route`. */
 export function entryPaths(source: Source): string[] {
   const { id } = source.data;
   const byId = typeof id === 'number' ? detailRouteByFolder[source.folder]?.(id) : undefined;
@@ -62,11 +62,11 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
   });
 }
 
-/** Finds links in `furtherReading` and `atWork` to pages without a picture. */
+/** Finds links to pages without a picture in `furtherReading`, and in `atWork` of services. */
 export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
-  // A product has two pages. Only links to the last one, the page of its `route`, show a picture.
-  // Assumes that sources with errors have a picture.
+  // `entryPaths` returns two paths for a product. Only links to the second one, the page of its
+  // `route`, show a picture. A source with errors counts as having a picture.
   const pathsWithPicture = new Set(
     sources
       .filter(({ data, document }) => data['picture'] || document?.errors.length)

@@ -12,7 +12,7 @@ type Row = {
   section: string;
   /** Tag of the element with the texts; default: `main`. */
   in?: string;
-  /** End of the `<h1>`. If the heading ends differently, the article was replaced: skips the row. */
+  /** How the `<h1>` must end. Otherwise the article was replaced, and the row is skipped. */
   title?: string;
 };
 

@@ -10,8 +10,8 @@ import { defineCommand, filterLeads, filterOptions, parseChoice, UsageError } fr
 import { failIfNpmAddsLines } from './output.ts';
 
 export const exportLeads = defineCommand(
-  // Accepts a file name only to report that --out is missing.
-  ['[a file, with --out]'],
+  // Accepts FILE only to report that --out is missing.
+  ['[FILE]'],
   {
     ...filterOptions,
     format: { type: 'string' },

@@ -119,7 +119,7 @@ test('notices and digests are retried, sent once even if queued twice, and given
   const select = file.prepare('SELECT id, email, state, attempts FROM messages ORDER BY email');
   await until(() => select.all().every(({ attempts }) => Number(attempts) > 0));
   await queueAll();
-  smtp.setMode('accept', { except: rejected });
+  smtp.setMode('accept', { refusedAddress: rejected });
   await until(() => select.all().every(({ state }) => state !== 'pending'));
   const rows = select.all();
   expect(rows).toMatchObject(

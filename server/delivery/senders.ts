@@ -6,7 +6,7 @@ export type SenderOf<Name extends QueueName> = {
   /** How many deliveries run at once. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
-  /** For the commands `test-delivery` and `webhook-test`. Returns a sentence per success. */
+  /** For `test-delivery` and `webhook-test`. Returns sentences for the user; throws if it fails. */
   test?: () => Promise<string[]>;
   close: () => void;
 };

@@ -98,7 +98,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     await delivery.stop(1000);
     await store.setActiveChannels([]);
     await store.inbox.addNote(spam.id, 'Again', actorNow);
-    // On PostgreSQL, `lastSequence` also numbers the changes so far. `setActiveChannels` skips only
+    // On PostgreSQL, reading the last sequence numbers the change. `setActiveChannels` skips only
     // numbered changes.
     await store.changes.lastSequence();
     await store.setActiveChannels(['webhook']);

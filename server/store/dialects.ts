@@ -6,7 +6,7 @@ export type Dialect = {
   searchColumn: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** `sortColumn`: the column that orders results. `cursorParameter`: compared with it. */
+  /** A page of results has rows with `sortColumn` below `cursorParameter`, a placeholder. */
   search: (text: string) => {
     tables: string;
     condition: Condition;

@@ -69,7 +69,7 @@ test('a backup during inserts is consistent', async () => {
   copy.close();
 });
 
-test('leads are stored again after the data folder was deleted', async () => {
+test('new leads can be stored after the data folder was deleted', async () => {
   const folder = join(tempFolder(), 'data');
   const { store } = storeWithReports(folder);
   await addLeads(store, newLead());

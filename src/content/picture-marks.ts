@@ -1,15 +1,15 @@
 /** At a corner of the box, or on its right. */
 export type LabelPosition = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' | 'right';
 
-/** Boxes to draw on a picture, all with the same label. */
+/** Boxes to draw around objects of one kind, which `label` names. */
 type PictureMark = {
   label: string;
   highlighted?: boolean;
   /** With thin, short corners. */
   small?: boolean;
-  /** Indexes of the boxes to draw, among those with this label inside the frame; all by default. */
+  /** Which boxes to draw, counting only those that do not touch the edge. Default: all. */
   indexes?: number[];
-  /** By index of the drawn box, `{ 0: 'top-left' }` by default. Other boxes have no label. */
+  /** Where to show the label, by index of the drawn box. Default: `{ 0: 'top-left' }`. */
   labelPositions?: Record<number, LabelPosition>;
 };
 

@@ -214,7 +214,8 @@ export class Page extends LazyLocator {
   forward = () => this.tab.evaluate(() => void setTimeout(() => history.forward()));
   storedValue = (key: string) => this.tab.evaluate((name) => localStorage.getItem(name), key);
   /** Horizontal overflow in pixels. */
-  overflow = () => this.tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  overflow = () =>
+    retry(() => this.tab.evaluate(() => document.documentElement.scrollWidth - innerWidth));
   /** URLs of pictures that fail to decode, including lazy ones. */
   brokenPictures = () =>
     this.tab.evaluate(async () => {

@@ -101,7 +101,7 @@ export function SearchBox({
     const links = [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     const next = focusTarget(event.nativeEvent, links, input.current);
     if (!next) return;
-    // Characters and Backspace must also edit the field.
+    // A character or Backspace moves the focus to the field, and must also edit its text.
     if (next !== input.current || event.key === 'ArrowUp') event.preventDefault();
     next.focus();
   };
