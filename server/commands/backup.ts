@@ -21,7 +21,7 @@ export const backupLeads = defineCommand(
   ['[a file]'],
   {},
   async ({ store, settings, output, args: [name] }) => {
-    // Throws if there is no database, so that a failed backup creates no folder.
+    // Throws if the database is missing, before the backup creates a folder.
     await store.maintenanceTimes();
     const folder = join(settings.dataDir, 'backups');
     const now = new Date();

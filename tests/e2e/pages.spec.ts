@@ -8,8 +8,8 @@ import { horizontalOverflow } from './visit.ts';
 
 const screens = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'] as const;
 /**
- * Width, height, text size in percent. The widths of 640 and 320 px stand for a window of 1280 px
- * at a zoom of 200% and 400%. The text size does not depend on the zoom.
+ * Width, height, text size in percent. At a zoom of 200%, a window of 1280 px is 640 px wide, and
+ * at 400%, 320 px. Some visitors also enlarge the text.
  */
 const sizes = [
   [320, 640, 100],

@@ -86,6 +86,6 @@ async function createFeed(): Promise<Feed> {
 
 export const rss = async () => (await createFeed()).rss2();
 
-// The library writes `image/` and the file extension, but `image/jpg` is no media type.
+// The library writes `image/` plus the file extension, but the media type of JPEG is `image/jpeg`.
 export const atom = async () =>
   (await createFeed()).atom1().replaceAll('type="image/jpg"', 'type="image/jpeg"');
