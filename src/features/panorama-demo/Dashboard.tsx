@@ -25,7 +25,7 @@ export function Dashboard({
 
   const update = (change: Partial<DashboardState>) => {
     const apply = () => setState((state) => ({ ...state, ...change }));
-    // A transition would first reset the field to its old text, so typed letters would get lost.
+    // A transition would reset the field and lose typed letters.
     if ('question' in change) apply();
     else startTransition(apply);
   };
@@ -53,7 +53,6 @@ export function Dashboard({
         <>
           <Permissions dataset={dataset} previousRole={previousRole} />
           <RoleView
-            key={dataset.role}
             dataset={dataset}
             question={question}
             chosenAccount={account}

@@ -20,18 +20,17 @@ type RoleViewProps = {
 };
 
 export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: RoleViewProps) {
-  const stream = useStream(dataset.stream.length);
+  const stream = useStream(dataset);
   const current = useMemo(
     () => applyStreamEvents(dataset, stream.playedCount),
     [dataset, stream.playedCount],
   );
   const schema = useMemo(() => createPanoramaSchema(current), [current]);
   const answer = useAnswer(schema, question);
-  const account = useMemo(() => {
-    const ids = [chosenAccount, ...(answer?.result?.rows ?? []).map((row) => row['account'])];
-    const visible = ids.map((wanted) => current.accounts.find(({ id }) => id === wanted));
-    return visible.find(Boolean) ?? current.accounts[0];
-  }, [chosenAccount, answer, current]);
+  const ids = [chosenAccount, ...(answer?.result?.rows.map((row) => row['account']) ?? [])];
+  const account =
+    ids.map((wanted) => current.accounts.find(({ id }) => id === wanted)).find(Boolean) ??
+    current.accounts[0];
 
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shouldFocus = useRef(false);

@@ -1,24 +1,36 @@
 import { useEffect, useState } from 'react';
+import type { RoleDataset } from './model/permissions.ts';
 
 const eventIntervalMs = 1600;
 
-export function useStream(eventCount: number) {
-  const [ticks, setTicks] = useState(0);
-  const [isRunning, setRunning] = useState(false);
-  // The timer may tick once more before it is stopped.
-  const playedCount = Math.min(ticks, eventCount);
-  const hasEnded = playedCount === eventCount;
+/** Starts over when the role changes. */
+export function useStream({ role, stream }: RoleDataset) {
+  const start = { role, playedCount: 0, isRunning: false };
+  const [state, setState] = useState(start);
+  const { playedCount, isRunning } = state.role === role ? state : start;
+  const hasEnded = playedCount === stream.length;
 
   useEffect(() => {
     if (!isRunning || hasEnded) return;
-    const timer = setInterval(() => setTicks((current) => current + 1), eventIntervalMs);
-    return () => clearInterval(timer);
-  }, [isRunning, hasEnded]);
+    const timer = setTimeout(
+      () => setState({ role, playedCount: playedCount + 1, isRunning }),
+      eventIntervalMs,
+    );
+    return () => clearTimeout(timer);
+  }, [role, playedCount, isRunning, hasEnded]);
 
-  const toggle = () => {
-    if (hasEnded) setTicks(0);
-    setRunning(hasEnded || !isRunning);
-  };
-  const nextAction = hasEnded ? 'again' : isRunning ? 'pause' : ticks === 0 ? 'start' : 'resume';
+  const toggle = () =>
+    setState({
+      role,
+      playedCount: hasEnded ? 0 : playedCount,
+      isRunning: hasEnded || !isRunning,
+    });
+  const nextAction = hasEnded
+    ? 'again'
+    : isRunning
+      ? 'pause'
+      : playedCount === 0
+        ? 'start'
+        : 'resume';
   return { playedCount, nextAction, toggle } as const;
 }
