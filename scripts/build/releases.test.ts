@@ -68,7 +68,7 @@ test('if `dist` is a folder, a link to the release replaces it', () => {
   expect(servedText(root)).toBe('1');
 });
 
-test('publishing adds the hashed files of two previous releases to the new one; it deletes neither these releases nor a build that is still running', () => {
+test('publishing keeps two previous releases, adds their hashed files to the new one and does not delete a running build', () => {
   const root = tempFolder();
   const runningDay = 9;
   build(root, runningDay);

@@ -16,7 +16,7 @@ test('accepts links to known pages, email addresses, phone numbers and other sit
     ]),
   ).toEqual([]));
 
-test('reports a link in text or frontmatter to a missing page; suggests an existing path that differs only in case or a final slash', () => {
+test('reports links to missing pages; suggests an existing path that differs only in case or a final slash', () => {
   const text = 'Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)';
   const source = article(7, 'furtherReading:\n  - href: /nowhere\n', text);
   expect(problemTexts(findBrokenLinks([source]))).toEqual([

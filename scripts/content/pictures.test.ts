@@ -22,7 +22,7 @@ test('a night picture needs a day picture of the same name', async () => {
   ]);
 });
 
-test('reports pictures that frontmatter or a figure names but that do not exist, and a figure whose picture is too narrow', () => {
+test('reports missing pictures of frontmatter and figures, and a figure whose picture is too narrow', () => {
   const figures = ['sun', 'sum', 'hill'].map(
     (name) => `<Figure picture="${name}" caption="The sun." />`,
   );

@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('repeated clicks on a confirmation link keep the time of the first; after an unsubscription, only a new sign-up can be confirmed', async () => {
+test('a confirmation link keeps the time of its first click; after an unsubscription, only a new sign-up can be confirmed', async () => {
   const { post, signUp, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
   for (const time of [now, now + 1000]) {
     vi.setSystemTime(time);

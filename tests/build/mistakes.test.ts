@@ -29,7 +29,7 @@ const writeArticle = (...mistakes: [correct: string, wrong: string][]) =>
     mistakes.reduce((text, [correct, wrong]) => text.replace(correct, wrong), article),
   );
 
-test('an unknown picture, an unknown placeholder, a broken link and a duplicate id stop the build and are reported with their line', () => {
+test('unknown pictures and placeholders, broken links and duplicate ids stop the build and are reported with their line', () => {
   writeArticle(
     [`id: ${articleId}`, `id: ${articleId - 1}`],
     ['picture: Pallets', 'picture: Palets'],
@@ -46,7 +46,7 @@ test('an unknown picture, an unknown placeholder, a broken link and a duplicate 
   );
 });
 
-test('`npm run content` reports a skipped heading level, misspelled and banned words and a missing alternative text with their line', () => {
+test('`npm run content` reports skipped heading levels, wrong words and missing alternative texts with their line', () => {
   writeArticle(
     ['## The hand', '### The hand'],
     ['pallets by hand.', 'pallets seamlesly, seamlessly.'],

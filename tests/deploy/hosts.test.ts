@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
 import { tempFolder } from '../temp-folder.ts';
 
-test('deploy/s3-upload.sh removes .html from the names of pages except index and 404, skips .br files, and deletes withdrawn pages', () => {
+test('deploy/s3-upload.sh removes .html from page names except index and 404, skips .br files, and deletes withdrawn pages', () => {
   const folder = tempFolder({
     'site/index.html': '',
     'site/404.html': '',

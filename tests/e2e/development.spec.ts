@@ -72,7 +72,7 @@ const expectServed = (urlPath: string, text: string) =>
     .poll(async () => (await fetch(server.url + urlPath)).text(), { timeout: 5000 })
     .toContain(text);
 
-test('npm run dev starts despite invalid frontmatter, shows errors in the browser, and hides each error once it is corrected', async ({
+test('npm run dev starts despite invalid frontmatter, and shows errors in the browser until they are corrected', async ({
   page,
 }) => {
   await visit(page, '/about-us');

@@ -118,7 +118,7 @@ test('a contact form that could not be sent is empty and focused, without a popu
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the contact button is disabled from the first paint until the form is hydrated and valid; until then, Enter does not submit the form', async ({
+test('the contact button is disabled until the form is hydrated and valid; until then, Enter does not submit the form', async ({
   page,
 }) => {
   const release = await holdScript(page, 'ContactForm');

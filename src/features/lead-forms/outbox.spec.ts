@@ -21,7 +21,7 @@ async function expectSentOnce(page: Page, email: string, desk: Desk): Promise<vo
   expect(leadsOf(email, desk.dataDir)).toHaveLength(1);
 }
 
-test('a failed sign-up is queued, and its form is cleared without a message; the queued lead survives a reload and is sent when the browser is online again', async ({
+test('a failed sign-up is queued and its form cleared; the lead survives a reload and is sent once the browser is online', async ({
   page,
   context,
   desk,

@@ -146,7 +146,7 @@ test('questions about the junction, results, missing data and suggestions work b
   expect(browserErrors).toEqual([]);
 });
 
-test('the answer to the question in the URL fragment is shown as a chart; a changed chip keeps focus; no requested URL contains the question', async ({
+test('the question in the URL fragment is answered by a chart; a changed chip keeps focus; no request contains the question', async ({
   page,
 }) => {
   const urlsWithQuestion = recordRequests(page, /wait/);
