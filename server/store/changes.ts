@@ -1,22 +1,10 @@
+import { hasUnnumberedChanges, numberAllChanges, numberSomeChanges } from './number-changes.ts';
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
 import { execute, exists, type QueryRunner, query, queryOne, withRunner } from './statements.ts';
 
 type Change = { seq: number; leadId: string; kind: 'created' | 'changed' | 'delivery' | 'erased' };
 
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
-
-const hasUnnumberedChanges = () => exists('SELECT 1 FROM changes WHERE seq IS NULL LIMIT 1');
-
-/** For PostgreSQL only: SQLite numbers changes on insert. */
-function* assignNumbers() {
-  // Locks until the commit, so that the UPDATE sees all numbers that others have assigned.
-  yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
-  yield* execute(
-    `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + position FROM (
-      SELECT id, row_number() OVER (ORDER BY id) AS position FROM changes WHERE seq IS NULL ORDER BY id LIMIT 10000
-    ) AS unnumbered WHERE changes.id = unnumbered.id`,
-  );
-}
 
 function* readLastSequence() {
   return (yield* queryOne<{ seq: number }>('SELECT max(seq) AS seq FROM changes')).seq;
@@ -41,7 +29,7 @@ function* readSince(cursor: number, limit: number) {
  * number remains a valid cursor. Also deletes the changes of a lead before its erasure.
  */
 function* prune() {
-  if (yield* hasUnnumberedChanges()) yield* assignNumbers();
+  yield* numberAllChanges();
   yield* execute(
     `UPDATE changes SET kind = 'deleted', lead_id = NULL
     WHERE seq = (SELECT max(seq) FROM changes WHERE at < desk_now() - ${RETENTION_MS})`,
@@ -73,7 +61,7 @@ export function* invalidateSessionsAndCursors() {
  */
 export function changeFeed({ autocommit, transaction }: QueryRunner) {
   const numberChanges = async () => {
-    if (await autocommit(hasUnnumberedChanges())) await transaction(assignNumbers());
+    if (await autocommit(hasUnnumberedChanges())) await transaction(numberSomeChanges());
   };
   return {
     /** Returns `expired` for a cursor outside the stored numbers. */

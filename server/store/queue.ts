@@ -1,5 +1,6 @@
 import { CHANNELS, type Channel } from '../domain.ts';
 import type { Dialect } from './dialects.ts';
+import { numberAllChanges } from './number-changes.ts';
 import { queryLeads } from './rows.ts';
 import { execute, exists, type Parameter, query, queryFirst, queryOne } from './statements.ts';
 import type {
@@ -97,11 +98,14 @@ export function* setActiveChannels(channels: Channel[]) {
   }
   if (!channels.includes('mail'))
     yield* execute("DELETE FROM messages WHERE channel <> 'lead-event' AND state = 'pending'");
-  if (channels.includes('webhook'))
-    return void (yield* execute(`INSERT INTO milestones (name, at)
-      SELECT '${EVENT_CURSOR}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`));
-  yield* execute("DELETE FROM messages WHERE channel = 'lead-event'");
-  yield* execute(`DELETE FROM milestones WHERE name = '${EVENT_CURSOR}'`);
+  if (channels.includes('webhook')) {
+    yield* numberAllChanges();
+    yield* execute(`INSERT INTO milestones (name, at)
+      SELECT '${EVENT_CURSOR}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`);
+  } else {
+    yield* execute("DELETE FROM messages WHERE channel = 'lead-event'");
+    yield* execute(`DELETE FROM milestones WHERE name = '${EVENT_CURSOR}'`);
+  }
 }
 
 export const hasUnqueuedChanges = () =>
