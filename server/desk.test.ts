@@ -79,8 +79,8 @@ test('the desk keeps unsent mails pending after a restart, including confirmatio
     MIN_FILL_MS: '0',
   };
   const first = runDesk(env);
-  const signUp = toEmailJsPayload('newsletter', { email: 'ada@engines.com' }, site.leadApi);
-  expect(await sendOnce(await first.ready(), 'desk-lead-1', signUp)).toBe(200);
+  const newsletter = toEmailJsPayload('newsletter', { email: 'ada@engines.com' }, site.leadApi);
+  expect(await sendOnce(await first.ready(), 'desk-lead-1', newsletter)).toBe(200);
   await first.stop();
   const second = runDesk(env);
   await second.ready();
@@ -173,7 +173,7 @@ test('the desk does not start on a taken port and prints one line', async () => 
   expect(desk.output.err).toBe(`PORT ${port} on HOST 127.0.0.1 is taken.\n`);
 });
 
-test('a second desk on a data folder exits without freeing claimed deliveries; once the first is killed, another starts', async () => {
+test('a second desk with the same data folder exits and keeps claims on deliveries; once the first is killed, another starts', async () => {
   const first = runDesk();
   await first.ready();
   const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

@@ -5,7 +5,7 @@ import { leadViews } from '../../server/inbox/api.ts';
 import { useInboxEvents } from '../api/events.ts';
 import { countsQuery, leadsQuery } from '../api/queries.ts';
 import { sessionKey, useHasRole, useSession } from '../api/session.ts';
-import { keepOnlyDraftsBy } from '../lead/drafts.ts';
+import { setDraftAuthor } from '../lead/drafts.ts';
 import { listPath, parseFilters, toQueryString } from '../leads/filters.ts';
 import { announce, undoLastChange, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   });
   const [firstUser] = useState(account.email);
   useEffect(() => {
-    if (account.email === firstUser) keepOnlyDraftsBy(firstUser);
+    if (account.email === firstUser) setDraftAuthor(firstUser);
     // If another user has signed in from another tab, a reload removes the first user's data.
     else window.location.reload();
   }, [account.email, firstUser]);

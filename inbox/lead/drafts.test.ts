@@ -9,15 +9,15 @@ async function reload() {
 
 test('drafts survive a reload, but not a sign-out or another user', async () => {
   let drafts = await reload();
-  drafts.keepOnlyDraftsBy('ada@desk.example');
+  drafts.setDraftAuthor('ada@desk.example');
   drafts.saveDraft('lead-1', { note: 'Call on Monday' });
   drafts = await reload();
-  drafts.keepOnlyDraftsBy('ada@desk.example');
+  drafts.setDraftAuthor('ada@desk.example');
   expect(drafts.getDraft('lead-1')).toEqual({ note: 'Call on Monday' });
   for (const email of ['bob@desk.example', '']) {
     drafts.saveDraft('lead-1', { note: 'Call on Monday' });
     drafts = await reload();
-    drafts.keepOnlyDraftsBy(email);
+    drafts.setDraftAuthor(email);
     expect(drafts.getDraft('lead-1')).toEqual({});
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Monday');
   }

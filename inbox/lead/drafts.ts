@@ -18,10 +18,10 @@ export const useDraft = (leadId: string): Draft => drafts.use()[leadId] ?? {};
 export const saveDraft = (leadId: string, changes: Draft) =>
   setDrafts({ ...drafts.get(), [leadId]: { ...getDraft(leadId), ...changes } });
 
-export const deleteDrafts = (): void => keepOnlyDraftsBy('');
+export const deleteDrafts = (): void => setDraftAuthor('');
 
-/** @param email the signed-in user */
-export function keepOnlyDraftsBy(email: string): void {
+/** Deletes drafts of another author. */
+export function setDraftAuthor(email: string): void {
   if (email === author) return;
   author = email;
   setDrafts({});

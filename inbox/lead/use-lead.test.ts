@@ -7,7 +7,7 @@ import { leadDetail, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { clearErasedData } from '../api/lead-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAnnouncement } from '../shared/live-region.ts';
-import { deleteDrafts, keepOnlyDraftsBy } from './drafts.ts';
+import { deleteDrafts, setDraftAuthor } from './drafts.ts';
 import LeadPage from './LeadPage.tsx';
 
 afterEach(deleteDrafts);
@@ -65,7 +65,7 @@ async function openLead({ holdsChanges = false } = {}) {
       return { notes: [...notes, { id: text, at: 1_000, by: me, text }] };
     }),
   });
-  keepOnlyDraftsBy(me);
+  setDraftAuthor(me);
   const open = () => renderAs('editor', LeadPage, { id: 'lead-1' });
   const { unmount } = open();
   await screen.findByRole('option', { name: me });
@@ -246,7 +246,7 @@ test('a next step does not conflict with the user’s own changes while its form
   expectNoAlert();
 });
 
-test('a next step conflicts with another user’s change between the user’s own changes', async () => {
+test('a next step conflicts if another user changed the lead between the user’s own changes', async () => {
   const { closeAsBen, stored } = await openLead();
   await typeNextStep();
   await select('Status', 'in-progress');

@@ -36,11 +36,11 @@ export function LeadsPage() {
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
-  const matchingCount = query.data?.pages[0]?.matching ?? 0;
+  const fetchedCount = query.data?.pages[0]?.matching ?? 0;
   const hasCurrentData = query.data && !query.isPlaceholderData;
-  // Leads that match but have no row, or have a row but no longer match.
+  // Since the list was fetched, leads without a row now match, or leads in a row no longer do.
   const enteredOrLeftIds = (hasCurrentData && query.data.pages[0]?.enteredOrLeftIds) || [];
-  const nonMatching = leads.filter(({ id }) => enteredOrLeftIds.includes(id));
+  const leftSinceFetch = leads.filter(({ id }) => enteredOrLeftIds.includes(id));
   const selection = useSelection(leads);
   useListShortcuts({ listRef, searchRef, leads, selection });
   return (
@@ -48,14 +48,14 @@ export function LeadsPage() {
       <PageHeading title={listTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
           {hasCurrentData &&
-            `${pluralize(matchingCount - nonMatching.length, 'lead')}${matchingCount < MAX_COUNT ? '' : ' or more'}`}
+            `${pluralize(fetchedCount - leftSinceFetch.length, 'lead')}${fetchedCount < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
       <Filters filters={filters} searchRef={searchRef} />
       {query.isError && (
         <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>
       )}
-      <NewLeads filters={filters} count={enteredOrLeftIds.length - nonMatching.length} />
+      <NewLeads filters={filters} count={enteredOrLeftIds.length - leftSinceFetch.length} />
       {query.isPending && <Loading />}
       {hasCurrentData && leads.length === 0 && <NoLeads isFiltered={search !== ''} />}
       {leads.length > 0 && (

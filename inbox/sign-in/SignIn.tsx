@@ -6,7 +6,7 @@ import { Field } from '../../src/components/Field.tsx';
 import { request } from '../api/client.ts';
 import { cancelAndSetData, clearCache } from '../api/query-client.ts';
 import { sessionKey } from '../api/session.ts';
-import { keepOnlyDraftsBy } from '../lead/drafts.ts';
+import { setDraftAuthor } from '../lead/drafts.ts';
 import { PageHeading } from '../shared/PageHeading.tsx';
 import { RequestError } from '../shared/QueryResult.tsx';
 import { RequestForm } from '../shared/RequestForm.tsx';
@@ -18,7 +18,7 @@ import { passkeysUnsupportedReason, signInByPasskey } from './passkey.ts';
 export default function SignIn() {
   useEffect(clearCache, []);
   const onSuccess = (session: Session) => {
-    keepOnlyDraftsBy(session.account.email);
+    setDraftAuthor(session.account.email);
     return cancelAndSetData(sessionKey, session);
   };
   const passkeySignIn = useMutation({ mutationFn: signInByPasskey, onSuccess });

@@ -27,9 +27,9 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
 }
 
 /**
- * Writes headers and redirects for static hosts. Two `map` blocks of nginx include
- * `_maps.nginx`: one looks up paths. The other looks up only `embedder-policy`, whose value is
- * the header `Cross-Origin-Embedder-Policy`.
+ * Writes headers and redirects for static hosts. `_maps.nginx` has entries for two `map` blocks of
+ * nginx: one maps paths to the targets of redirects, the other the key `embedder-policy` to the
+ * value of the header `Cross-Origin-Embedder-Policy`.
  */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).sort();

@@ -44,7 +44,7 @@ test('enabled accounts get their daily or weekly digest once, with counts and no
     },
   ]);
   expect(await claimDigests(NOW + DAY_MS + 1)).toEqual([]);
-  // Which next steps are due today depends on the store's clock, not on `now` of `queueDigests`.
+  // The store's clock, not `now` of `queueDigests`, determines which next steps are due today.
   const nextStep = { text: 'Ring Ada', on: new Date().toISOString().slice(0, 10) };
   await store.inbox.changeLead(lead.id, { version: 1, nextStep }, actor);
   const monday = await claimDigests(NOW + 5 * DAY_MS);

@@ -19,7 +19,7 @@ import { CONFIRM_TTL_MS, createNewsletterLinks } from './links.ts';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const now = Date.now();
 
-async function deskWithSignUp(...options: Parameters<typeof testApp>) {
+async function deskWithSubscriber(...options: Parameters<typeof testApp>) {
   stopClock(now);
   const desk = await testApp(...options);
   const links = createNewsletterLinks(desk.store.secrets, site.url);
@@ -58,14 +58,14 @@ test.each<[string, number, Record<string, unknown>]>([
   ['PUT', 405, { method: 'PUT' }],
   ['OPTIONS', 405, { method: 'OPTIONS' }],
 ])('a newsletter link changes nothing on %s', async (_how, status, request) => {
-  const { app, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
+  const { app, confirmPath, unsubscribePath, subscription } = await deskWithSubscriber();
   for (const url of [confirmPath, unsubscribePath])
     expectStatus(await app.inject({ ...request, url }), status);
   expect(await subscription()).toEqual(undecided);
 });
 
 test('a newsletter link shows a button on a page without caching, indexing or referrer', async () => {
-  const { app, confirmPath, unsubscribePath } = await deskWithSignUp();
+  const { app, confirmPath, unsubscribePath } = await deskWithSubscriber();
   for (const [url, title, button] of [
     [confirmPath, 'Confirm your subscription', 'Confirm subscription'],
     [unsubscribePath, 'Unsubscribe from the newsletter', 'Unsubscribe'],
@@ -90,7 +90,7 @@ test('the page of a newsletter link uses the template `check-your-details.html`,
       '<!doctype html><title>Please check | Desk</title><meta name="description" content="Fields"/><main><h1>Please check</h1><p class="lede">Not sent.</p><!--form:link--><form method="post"><button>{button}</button></form><!--/form--><!--form:newsletter-->other<!--/form--></main>',
     'csp.json': JSON.stringify({ '/check-your-details': "default-src 'self'" }),
   });
-  const { app, post, confirmPath } = await deskWithSignUp({ siteDir });
+  const { app, post, confirmPath } = await deskWithSubscriber({ siteDir });
   const { body, headers } = await app.inject({ url: confirmPath });
   expect(body).toMatch(
     /^<!doctype html><title>Confirm your subscription \| Desk<\/title><main><h1>Confirm your subscription<\/h1><p class="lede">Press[^<]+<\/p><form method="post"><button>Confirm subscription<\/button><\/form><\/main>$/,
@@ -104,7 +104,7 @@ test('the page of a newsletter link uses the template `check-your-details.html`,
 });
 
 test('an expired confirmation link changes nothing and says that it has expired', async () => {
-  const { app, confirmPath, subscription } = await deskWithSignUp();
+  const { app, confirmPath, subscription } = await deskWithSubscriber();
   vi.setSystemTime(now + CONFIRM_TTL_MS + 1000);
   for (const method of ['GET', 'POST'] as const)
     expectPage(await app.inject({ method, url: confirmPath }), 410, 'This link has expired');
@@ -122,7 +122,7 @@ test.each([
 ])(
   'an unsubscribe link accepts a post %s from any origin, without redirect or rate limit',
   async (_how, type, payload) => {
-    const { post, unsubscribePath, subscription } = await deskWithSignUp({
+    const { post, unsubscribePath, subscription } = await deskWithSubscriber({
       rateLimit: { max: 1, windowMs: 60_000 },
     });
     const headers = {
@@ -137,7 +137,7 @@ test.each([
 );
 
 test('a confirmation link keeps the time of its first click; after an unsubscription, only a new sign-up can be confirmed', async () => {
-  const { post, signUp, confirmPath, unsubscribePath, subscription } = await deskWithSignUp();
+  const { post, signUp, confirmPath, unsubscribePath, subscription } = await deskWithSubscriber();
   for (const time of [now, now + 1000]) {
     vi.setSystemTime(time);
     expectPage(await post(confirmPath), 200, 'Your subscription is confirmed');
@@ -154,7 +154,7 @@ test('a confirmation link keeps the time of its first click; after an unsubscrip
 });
 
 test('an unsubscribe link does not reveal whether the email address is stored', async () => {
-  const { app, post, store, confirmPath, unsubscribePath } = await deskWithSignUp();
+  const { app, post, store, confirmPath, unsubscribePath } = await deskWithSubscriber();
   const known = await post(unsubscribePath);
   await store.erase('ada@engines.com');
   const unknown = await post(unsubscribePath);
@@ -165,7 +165,7 @@ test('an unsubscribe link does not reveal whether the email address is stored', 
 });
 
 test('a forged newsletter link is rejected, changes nothing and is not logged', async () => {
-  const { post, confirmPath, unsubscribePath, subscription, log } = await deskWithSignUp();
+  const { post, confirmPath, unsubscribePath, subscription, log } = await deskWithSubscriber();
   const logLength = log.length;
   for (const link of [confirmPath, unsubscribePath])
     expectPage(await post(`${link.slice(0, -6)}000000`), 404, 'This link does not work');
@@ -173,7 +173,7 @@ test('a forged newsletter link is rejected, changes nothing and is not logged', 
 });
 
 test('a newsletter link shows its button again if the store fails, and no log contains its token', async () => {
-  const { post, store, confirmPath, log } = await deskWithSignUp();
+  const { post, store, confirmPath, log } = await deskWithSubscriber();
   const confirm = vi.spyOn(store.newsletter, 'confirm');
   confirm.mockRejectedValueOnce(new StoreUnavailable('disk full'));
   const failed = await post(confirmPath);
@@ -218,7 +218,7 @@ test('newsletter sign-ups queue a confirmation mail and get equal responses, eve
 });
 
 test('a sign-up on the page of a newsletter link stores `/newsletter/` as its source page, without the token', async () => {
-  const { post, storedLeads, confirmPath } = await deskWithSignUp();
+  const { post, storedLeads, confirmPath } = await deskWithSubscriber();
   const source = new URLSearchParams({ page: confirmPath }).toString();
   await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });
   const sources = (await storedLeads()).map(({ source }) => source?.page);

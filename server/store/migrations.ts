@@ -51,7 +51,7 @@ export function newerVersionReporter(location: string, migrations: Migration[], 
   let lastVersion: number | undefined;
   return (version: number) => {
     if (version > latestVersion(migrations) && version !== lastVersion)
-      report(`a newer desk has migrated ${location}: this one still works; restart it soon`);
+      report(`a newer desk has migrated ${location}. This desk still works: upgrade it soon`);
     lastVersion = version;
   };
 }

@@ -135,7 +135,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.newsletter.confirm(await signUpNow(desk.store))).toBe('confirmed');
   });
 
-  test('newsletter confirmations are deleted with the address’s last sign-up, idempotency keys 8 days after their lead', async () => {
+  test('newsletter confirmations are deleted with the address’s last sign-up, idempotency keys 8 days after an erasure', async () => {
     const desk = await startDesk();
     const { add, erase, newsletter } = desk.store;
     const signUp = async (email: string, receivedAt: number) => {

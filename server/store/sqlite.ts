@@ -67,7 +67,8 @@ export function sqliteStore(
         const [unscrubbedErasure] = all<{ at: number }>(
           "SELECT at FROM milestones WHERE name = 'scrub_due'",
         );
-        // Throws while another program reads, because VACUUM would write only to the WAL.
+        // Throws while another program reads the file. VACUUM would then write only to the WAL,
+        // and the file would still contain erased leads.
         truncateWal(db, file);
         // Deletes the words of erased leads from the search index.
         db.exec("INSERT INTO lead_search (lead_search) VALUES ('optimize')");

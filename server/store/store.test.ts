@@ -292,7 +292,7 @@ describe.each(bothStores(newDatabase))('a store in %s', (name, openStore) => {
       await store.checkWritable();
       expect(await store.add(newLead())).toBe('stored');
     }
-    expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+: /)]);
+    expect(reports).toEqual([expect.stringMatching(/^a newer desk has migrated \S+\. /)]);
     // The newer migration requires a desk of version 998 or later.
     await execute(store, 'UPDATE program_needs SET version = 998');
     // The store checks the version again after PostgreSQL ends a connection or SQLite is migrated.

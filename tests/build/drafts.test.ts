@@ -11,7 +11,7 @@ import {
   newestArticle,
   olderArticles,
   topic,
-  unpublishedIds,
+  unpublishedIdByTitle,
 } from '../second-site/dated-articles.ts';
 import { runScript, secondSite } from '../second-site/second-site.ts';
 import { isFullRun } from '../test-scope.ts';
@@ -21,9 +21,9 @@ const { dist, readBuilt, remove } = await secondSite();
 afterAll(remove);
 
 test('the build excludes drafts and future articles from pages, cards, feeds, sitemap, search and Markdown', () => {
-  const pages = Object.values(unpublishedIds).map((id) => `blog-details/${id}`);
+  const pages = Object.values(unpublishedIdByTitle).map((id) => `blog-details/${id}`);
   // `<` ends a URL in XML.
-  const traces = [...Object.keys(unpublishedIds), ...pages.map((page) => `/${page}<`)];
+  const traces = [...Object.keys(unpublishedIdByTitle), ...pages.map((page) => `/${page}<`)];
   for (const file of globSync('**/*.{html,xml,txt,md,json}', { cwd: dist })) {
     const text = readBuilt(file);
     expect(pages).not.toContain(file.replace(/\.\w+$/, ''));
@@ -77,10 +77,10 @@ test.runIf(isFullRun)(
     expect(existsSync(project.dist)).toBe(false);
     const preview = path.join(project.folder, 'releases/preview');
     const readPreview = (name: string) => readFileSync(path.join(preview, name), 'utf8');
-    expect(readPreview(`blog-details/${unpublishedIds['Quiet Draft']}.html`)).toMatch(
+    expect(readPreview(`blog-details/${unpublishedIdByTitle['Quiet Draft']}.html`)).toMatch(
       /<mark>[^<]*Draft<\/mark>/,
     );
-    for (const title of Object.keys(unpublishedIds))
+    for (const title of Object.keys(unpublishedIdByTitle))
       expect(readPreview('blog.html') + readPreview('blog/page/2.html')).toContain(title);
     expect(readPreview('search-index.json')).toContain('Quiet Draft');
     const pages = globSync('**/*.html', { cwd: preview });

@@ -21,7 +21,7 @@ export const newestArticle = {
   pictureAlt: 'A ledger on a desk, seen from above.',
 };
 /** Ids of articles that the build excludes, by title. */
-export const unpublishedIds = {
+export const unpublishedIdByTitle = {
   'Quiet Draft': newestArticle.id + 1,
   'Of Tomorrow': newestArticle.id + 2,
   'At Noon': newestArticle.id + 3,
@@ -75,8 +75,12 @@ export async function addDatedArticles(folder: string): Promise<void> {
     `picture: ledger.jpg\npictureAlt: ${newestArticle.pictureAlt}`,
   );
   const oldDate = `date: '2020-06-29'`;
-  write(unpublishedIds['Quiet Draft'], 'Quiet Draft', `${oldDate}\ndraft: true`);
-  write(unpublishedIds['Of Tomorrow'], 'Of Tomorrow', `date: ${dateAfter(1)}`);
-  write(unpublishedIds['At Noon'], 'At Noon', `${oldDate}\npublishAt: ${dateAfter(2)}T12:00:00Z`);
+  write(unpublishedIdByTitle['Quiet Draft'], 'Quiet Draft', `${oldDate}\ndraft: true`);
+  write(unpublishedIdByTitle['Of Tomorrow'], 'Of Tomorrow', `date: ${dateAfter(1)}`);
+  write(
+    unpublishedIdByTitle['At Noon'],
+    'At Noon',
+    `${oldDate}\npublishAt: ${dateAfter(2)}T12:00:00Z`,
+  );
   for (const { id, title } of olderArticles) write(id, title, `date: '2019-06-29'`);
 }

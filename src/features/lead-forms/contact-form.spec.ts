@@ -12,7 +12,7 @@ import {
 
 const nameHint = 'Letters and spaces only, 3 to 30 characters';
 
-test('for fields used before hydration, the contact form keeps the values and shows errors after the hints', async ({
+test('the contact form keeps values typed before hydration, and shows errors behind the hints of fields', async ({
   page,
 }) => {
   const release = await holdScript(page, 'ContactForm');

@@ -107,7 +107,7 @@ test('a sent contact form shows the confirmation and is then empty and focused; 
   expect(browserErrors).toEqual([]);
 });
 
-test('a contact form that could not be sent is empty and focused, without a popup (ruling 15)', async ({
+test('if sending fails, the contact form is cleared and focused without a popup (ruling 15)', async ({
   page,
 }) => {
   await openContact(page);

@@ -5,12 +5,12 @@ import { panoramaCopy } from './copy.ts';
 import { accountCount, rolePreviews } from './preview.ts';
 
 const { preview: copy, permissions, questionBox, roles } = panoramaCopy;
-const [callQuestion = ''] = questionBox.examples;
+const [question = ''] = questionBox.examples;
 
 export const RoleTable = () => (
   <table className="table">
     <caption className="visually-hidden">{copy.table}</caption>
-    <TableHead columns={[copy.role, copy.hidden, callQuestion]} />
+    <TableHead columns={[copy.role, copy.hidden, question]} />
     <tbody>
       {rolePreviews.map(({ role, hiddenFields, visibleCount, dueCallCount }) => (
         <tr key={role}>
