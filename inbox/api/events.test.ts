@@ -7,13 +7,12 @@ import { mockDesk, withQueries } from '../../tests/inbox/desk.ts';
 import { newLead } from '../../tests/server/fixtures.ts';
 import { ORIGIN, testInbox } from '../../tests/server/inbox.ts';
 import { useInboxEvents } from './events.ts';
-import { countsQuery, leadsQuery } from './queries.ts';
+import { countsQuery, leadsQuery, tokensQuery } from './queries.ts';
 
 const streams: MockStream[] = [];
 
 /** Replaces `EventSource`. `connect` sends the last event ID, if any, as a browser does. */
 class MockStream extends EventTarget {
-  onopen?: () => void;
   lastEventId = '';
   readonly #path: string;
   #connection = new AbortController();
@@ -32,7 +31,7 @@ class MockStream extends EventTarget {
       ? { 'last-event-id': this.lastEventId }
       : {};
     const { body } = await fetch(this.#path, { headers, signal });
-    this.onopen?.();
+    this.dispatchEvent(new Event('open'));
     let text = '';
     for await (const chunk of body ?? []) {
       text += Buffer.from(chunk).toString();
@@ -70,7 +69,6 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
   const openInbox = async () => {
     const client = new QueryClient();
     onTestFinished(() => client.clear());
-    // Loads both pages of the old leads.
     await client.fetchInfiniteQuery({ ...leadsQuery(view), pages: 2 });
     const { unmount } = renderHook(() => {
       useInboxEvents(view);
@@ -103,7 +101,6 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
       await store.inbox.changeLead(lead.id, { version: 1, status: 'closed' }, actor);
     if (index === 40) streams[1]?.connect();
   }
-  // Version 3, because a changed status and a note each add 1.
   const rows = oldLeads.map(({ id }, index) =>
     index < newLeads.length ? [id, 'answered', 3] : [id, 'new', 1],
   );
@@ -118,6 +115,19 @@ test('two inboxes have the same leads and counts after 200 changes, even if one 
   };
   for (const client of [reconnecting, connected])
     await expect.poll(() => readCache(client), { timeout: 100_000 }).toEqual(expected);
+});
+
+test('a failed request is repeated when the stream opens', async () => {
+  let status = 400;
+  const { sendEvent } = mockDesk({ 'GET /tokens': () => [status, []] });
+  const { result } = renderHook(() => {
+    useInboxEvents({});
+    return useQuery(tokensQuery);
+  }, withQueries());
+  await vi.waitFor(() => expect(result.current.isError).toBe(true));
+  status = 200;
+  sendEvent('open');
+  await vi.waitFor(() => expect(result.current.data).toEqual([]));
 });
 
 test('frequent changes cause few requests for counts; a hidden tab sends none, then one when it is shown', async () => {

@@ -63,12 +63,17 @@ export function useInboxEvents(filters: ListFilters): void {
       });
       listen('erased', erasureCleanup.schedule);
       listen('batch-end', countsRefetch.schedule);
-      source.onopen = () => {
+      source.addEventListener('open', () => {
         // Without `after`, the stream omits changes from before it opened.
         if (sequence === undefined) invalidate(client, 'lead', 'counts', 'overview');
+        // Repeats requests that failed during an outage.
+        void client.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.status === 'error',
+        });
         // Another user may have signed in, in another tab.
         void client.invalidateQueries({ queryKey: sessionKey });
-      };
+      });
       source.onerror = () => {
         // Browsers reconnect after a lost connection, but not after a status such as 401.
         if (source.readyState !== EventSource.CLOSED) return;

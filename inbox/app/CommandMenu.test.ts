@@ -17,7 +17,6 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
   async (compositionMarks) => {
     mockDesk();
     const { field, onClose } = openMenu();
-    // Finds the screen Overview.
     await userEvent.type(field, 'over');
     fireEvent.keyDown(field, { key: 'Enter', ...compositionMarks });
     expect(onClose).not.toHaveBeenCalled();

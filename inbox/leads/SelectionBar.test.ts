@@ -38,7 +38,6 @@ test('one request changes the selected leads; an alert lists the leads with conf
     'editor',
     Screen,
   );
-  // Only owners can export.
   expect(queryByText(/Export/)).toBeNull();
   await userEvent.click(getByLabelText('Select Lead a'));
   await userEvent.click(getByLabelText('Select Lead c'));

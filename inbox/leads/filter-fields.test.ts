@@ -53,7 +53,6 @@ test('the assignee filter offers disabled accounts, and the assignee in the URL'
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const select = screen.getByLabelText<HTMLSelectElement>('Assigned to');
   expect(select.value).toBe('left@example.com');
-  // Waits for the accounts.
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect([...select.options].map(({ text }) => text)).toEqual([
     'Anyone',

@@ -90,7 +90,6 @@ for (const [viewport, maxHomeKb] of [
     // On phones, home is enough, because only pictures differ by width.
     const sampled = viewport === desktop ? Object.values(pageKinds) : [routes.home];
     for (const path of isFullRun ? allPages() : sampled) {
-      // A new page has an empty cache.
       const page = await browser.newPage({ baseURL, viewport });
       await page.addInitScript(ignoreStrayPointer);
       await emulate3G(page);

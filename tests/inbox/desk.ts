@@ -60,7 +60,7 @@ export function mockDesk(responses: Responses = {}) {
   });
   const requestsWith = (start: string) =>
     requests.filter(({ endpoint }) => endpoint.startsWith(start));
-  const sendEvent = (event: InboxEvent) => streams.at(-1)?.dispatchEvent(new Event(event));
+  const sendEvent = (event: InboxEvent | 'open') => streams.at(-1)?.dispatchEvent(new Event(event));
   return { requests, requestsWith, sendEvent };
 }
 

@@ -185,7 +185,6 @@ test.describe('Asset IQ search', () => {
     ]);
     expect(csv.suggestedFilename()).toBe('asset-iq-results.csv');
     const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
-    // A header and a line per asset.
     expect(lines).toHaveLength(4);
     // A line ends with the frame's width and height, the match score and the URL.
     expect(lines[1]).toMatch(/"\d+","\d+","[01]\.\d{3}","http.*\/asset-IQ#try\?asset=[a-z-]+"$/);

@@ -115,7 +115,6 @@ test('the contact form counts the characters of the message', async ({ page }) =
   const message = (await openContact(page)).getByLabel('How can we help you?');
   for (const [text, count] of [
     ['Hello', 5],
-    // Each of these characters has two UTF-16 code units.
     ['𠮷𠮷', 2],
     // Counts trimmed text, as sent.
     [`  \n${'a'.repeat(300)}  \n`, 300],
