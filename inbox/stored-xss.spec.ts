@@ -24,7 +24,6 @@ test('markup in leads, notes, audit entries and filters is harmless', async ({
   const email = '"><svg/onload=window.hit=1>@attack.example';
   const names = Object.keys(contactFields);
   const lead = { ...Object.fromEntries(names.map((name) => [name, attack(name)])), email };
-  // Each attack contains the name of its field.
   const searchTerm = 'descriptionmsg';
   const [id = ''] = await inbox.addSearchableLeads(searchTerm, lead);
   await inbox.store.inbox.addNote(id, attack('note'), { by: owner, at: Date.now() });

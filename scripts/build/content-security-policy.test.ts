@@ -47,7 +47,7 @@ async function buildPage(removed = ''): Promise<string> {
   return readFileSync(path.join(folder, page.file), 'utf8');
 }
 
-test('adds integrity hashes, links a chunk directly if a script only imports it, and removes the `<style>` of islands', async () => {
+test('adds integrity hashes, replaces a script of one import with the imported chunk, and removes the `<style>` of islands', async () => {
   const html = await buildPage();
   expect(html).toContain(
     `<link rel="stylesheet" href="/_astro/a.css" integrity="${hash('a{}', 'sha384')}">`,

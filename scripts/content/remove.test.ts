@@ -31,8 +31,8 @@ test('links to a removed entry are replaced or become text; an unused picture an
   expect(removeEntry(root, 'blog', '5')?.join()).not.toContain('src/assets/pictures');
 });
 
-// `removeEntry` cuts off the slash of a route. A missing route must match neither the text
-// 'undefined' nor 'ndefined'.
+// `removeEntry` removes the slash at the start of a route. A missing route as text would be
+// 'undefined', or 'ndefined' without its start.
 test.each(['undefined', 'ndefined', ''])(
   'an entry without a route is not found by the name %j',
   (name) => {

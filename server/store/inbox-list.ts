@@ -26,7 +26,7 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, { isSorted = false
     spam === 'only' && ['received_at >= 0'],
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
-      : // The index of forms has another order than lists. `|| ''` keeps SQLite from using it.
+      : // The index `leads_by_form` has another order than lists. `|| ''` prevents its use.
         form && [usesOpenIndex || isSorted ? "kind || '' = ?" : 'kind = ?', form],
     usesOpenIndex && [IS_OPEN],
     status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],

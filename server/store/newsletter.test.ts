@@ -5,7 +5,7 @@ import {
   type LeadChanges,
   newLead,
   newsletterLead,
-  signUpNow,
+  subscribeNow,
 } from '../../tests/server/fixtures.ts';
 import {
   autoClose,
@@ -157,13 +157,13 @@ describe.each(clockedStores(newDatabase))('the newsletter and the clock of %s', 
     const { newsletter } = store;
     const tomorrow = Date.now() + DAY;
     await setClock(tomorrow);
-    const first = await signUpNow(store);
+    const first = await subscribeNow(store);
     expect(await newsletter.confirm(first)).toBe('confirmed');
     expect(await newsletter.subscription(first)).toMatchObject({ confirmedAt: tomorrow });
     await setClock(tomorrow + 1);
     await newsletter.unsubscribe(first);
     await setClock(tomorrow + 2);
-    expect(await newsletter.claimConfirmation(await signUpNow(store))).toBe(true);
+    expect(await newsletter.claimConfirmation(await subscribeNow(store))).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   addLeads,
   newLead,
   newsletterLead,
-  signUpNow,
+  subscribeNow,
 } from '../../tests/server/fixtures.ts';
 import { clockedStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
 import { retentionCutoff } from './retention.ts';
@@ -128,11 +128,11 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     // The store accepts the clock after seven days of uptime.
     await desk.run(daysUp);
     await desk.recordClock();
-    await desk.newsletter.unsubscribe(await signUpNow(desk.store));
+    await desk.newsletter.unsubscribe(await subscribeNow(desk.store));
     await desk.setOffset(0);
     await correct(desk);
     await desk.pass(0.1);
-    expect(await desk.newsletter.confirm(await signUpNow(desk.store))).toBe('confirmed');
+    expect(await desk.newsletter.confirm(await subscribeNow(desk.store))).toBe('confirmed');
   });
 
   test('newsletter confirmations are deleted with the address’s last sign-up, idempotency keys 8 days after an erasure', async () => {
@@ -147,13 +147,13 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     for (const email of [ada, bob])
       await newsletter.confirm(await signUp(email, START - TWO_YEARS), START);
     const laterSignUp = await signUp(bob, START);
-    const resend = () => newLead({ key: 'a-browsers-key', email: 'eve@engines.com' });
-    await addLeads({ add }, resend());
+    const sameLead = () => newLead({ key: 'a-browsers-key', email: 'eve@engines.com' });
+    await addLeads({ add }, sameLead());
     await erase('eve@engines.com');
     await desk.run(8);
-    expect(await add(resend())).toBe('repeated');
+    expect(await add(sameLead())).toBe('repeated');
     await desk.run(1);
-    expect(await add(resend())).toBe('stored');
+    expect(await add(sameLead())).toBe('stored');
     expect(await newsletter.subscribers('', 9)).toHaveLength(1);
     expect(await confirmedAt(laterSignUp)).toBe(START);
     expect(await confirmedAt(await signUp(ada, START))).toBeNull();

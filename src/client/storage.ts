@@ -1,8 +1,10 @@
 import { visitKeys } from '../content/visit-keys.ts';
 
 export const storageKeys = {
+  // The specification prescribes these names of keys.
   menuOpen: 'navBarValueitem',
   ...visitKeys,
+
   outbox: 'leadOutbox',
   assetFields: 'assetIqFields',
   preferences: 'preferences',

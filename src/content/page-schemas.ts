@@ -294,7 +294,7 @@ const shared = z.strictObject({
     readMoreOf: template('title'),
     see: template('name'),
     tryItNow: line,
-    tryNow: template('name'),
+    tryItNowNamed: template('name'),
     scheduleDemo: line,
     talkToExpert: line,
   }),

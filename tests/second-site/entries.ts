@@ -69,7 +69,7 @@ export function replaceArticle(folder: string): void {
 }
 
 const descriptionOf = (kind: string) =>
-  `A ${kind} that an editor adds with one text, its page and its place in the menus.`;
+  `A ${kind} that an editor adds as one file. Its page and menu entries follow from it.`;
 
 /** Adds a product, a service and an industry as changed copies of existing ones. */
 export function addEntries(folder: string): void {

@@ -103,7 +103,7 @@ export function newLead({
   };
 }
 
-/** Returns an unchanged lead as the store does, but without its deliveries. */
+/** Returns the lead as stored before anyone changes it, but without deliveries. */
 export const storedLead = ({ key: _key, channels: _channels, ...lead }: DatedLead): StoredLead => ({
   ...lead,
   deliveries: [],
@@ -140,7 +140,7 @@ export const newsletterLead = (email: string, changes: LeadChanges = {}) => ({
 });
 
 /** Stores a newsletter lead with the time of the store's clock. @returns its id */
-export async function signUpNow({ add }: Pick<LeadStore, 'add'>) {
+export async function subscribeNow({ add }: Pick<LeadStore, 'add'>) {
   const { receivedAt: _, ...lead } = newsletterLead('ada@engines.com');
   await add(lead);
   return lead.id;

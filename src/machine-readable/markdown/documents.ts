@@ -104,12 +104,12 @@ export const markdownDocuments = memoizeInBuilds(async () => ({
     });
   }),
   blog: (await articles()).map((entry) => {
-    const { id, author, header: topic, date, furtherReading } = entry.data;
+    const { id, author, header, date, furtherReading } = entry.data;
     return toMarkdownDocument({
       path: detailRoutes.blog(id),
       entry,
       beforeBody: articleCopy.notice,
-      facts: [author, topic, formatDate(date, 'card'), readingTime(entry.body)],
+      facts: [author, header, formatDate(date, 'card'), readingTime(entry.body)],
       furtherReading,
     });
   }),

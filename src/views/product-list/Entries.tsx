@@ -61,7 +61,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
                   <a
                     className="link tap-target"
                     href={demonstrationUrl(href)}
-                    aria-label={fill(actions.tryNow, { name })}
+                    aria-label={fill(actions.tryItNowNamed, { name })}
                   >
                     {actions.tryItNow}
                   </a>

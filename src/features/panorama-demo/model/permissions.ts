@@ -41,8 +41,8 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
-  // This role sees only the region that all roles see.
-  role: roles[0],
+  // Its only region is the one that all roles see.
+  role: 'regionalSales',
   ...restrict(dataset, {
     regions: regions.filter((region) =>
       roles.every((role) => roleRules[role].regions.includes(region)),
