@@ -11,8 +11,7 @@ import { SEND_PATH, toEmailJsPayload } from '../src/features/lead-forms/emailjs-
 import { isHealthy } from '../tests/desk-process.ts';
 import { sendOnce } from '../tests/faults/visitors.ts';
 import { queryDatabase } from '../tests/leads.ts';
-import { tempFolder } from '../tests/server/fixtures.ts';
-import { until } from '../tests/server/until.ts';
+import { tempFolder, until } from '../tests/server/fixtures.ts';
 import { spawnDesk } from '../tests/test-desk.ts';
 
 function runDesk(env: Record<string, string> = {}) {

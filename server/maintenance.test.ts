@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { addLeads, fakeLease, newLead, testStore } from '../tests/server/fixtures.ts';
-import { until } from '../tests/server/until.ts';
+import { addLeads, fakeLease, newLead, testStore, until } from '../tests/server/fixtures.ts';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
 import { retentionCutoff } from './store/retention.ts';
 

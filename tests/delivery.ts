@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -9,11 +9,8 @@ import { createDelivery, leadChannels } from '../server/delivery/delivery.ts';
 import type { Sender, SenderOf } from '../server/delivery/senders.ts';
 import type { Delivery } from '../server/domain.ts';
 import { createMetrics } from '../server/metrics.ts';
-import { sqliteStore } from '../server/store/sqlite.ts';
-import type { FullStore } from '../server/store/store.ts';
 import { queryDatabase } from './leads.ts';
-import { type LeadChanges, newLead, tempFolder } from './server/fixtures.ts';
-import { until } from './server/until.ts';
+import { type LeadChanges, newLead, testStore, until } from './server/fixtures.ts';
 import { startSmtp } from './smtp.ts';
 
 export const mailSettings = {
@@ -22,11 +19,8 @@ export const mailSettings = {
   brand: 'Desk',
 };
 
-/** Delivers the leads of `store` (by default a new one). Closes the store when the test ends. */
-export function startDelivery(
-  senders: Sender[],
-  { leaseMs = 60_000, store = sqliteStore(join(tempFolder(), 'leads.db')) as FullStore } = {},
-) {
+/** Delivers the leads of `store` (by default a new one) until the test ends. */
+export function startDelivery(senders: Sender[], { leaseMs = 60_000, store = testStore() } = {}) {
   const log: string[] = [];
   const delivery = createDelivery({
     store,
@@ -38,10 +32,7 @@ export function startDelivery(
     log: pino({}, { write: (line) => void log.push(line) }),
   });
   delivery.start();
-  onTestFinished(async () => {
-    await delivery.stop(1000);
-    await store.close();
-  });
+  onTestFinished(() => delivery.stop(1000));
   const addLead = async (changes: LeadChanges = {}) => {
     const lead = newLead({ channels: leadChannels(senders), ...changes });
     await store.add(lead);

@@ -2,11 +2,8 @@ import { expect, test } from 'vitest';
 import { startDelivery, startWebhook } from '../../tests/delivery.ts';
 import { freePort } from '../../tests/free-port.ts';
 import { actor, addLeads, newLead, until } from '../../tests/server/fixtures.ts';
-import { execute, setUpPostgres } from '../../tests/server/stores.ts';
-import { postgresStore } from '../store/postgres.ts';
+import { bothStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
 import { signWebhook, webhookSenders } from './webhook.ts';
-
-const newDatabase = setUpPostgres();
 
 test('if the webhook cannot be reached, the delivery of the lead records the error', async () => {
   const port = await freePort();
@@ -49,16 +46,15 @@ test('the webhook receives a lead as JSON, signed with a timestamp, and again af
   expect(headers['idempotency-key']).toBe(lead.id);
 });
 
-test.each(['SQLite', 'PostgreSQL'])(
+test.each(bothStores(setUpPostgres()))(
   'the webhook of a desk with %s receives changes in order, and no content of erased or quarantined leads',
-  async (database) => {
+  async (_name, openStore) => {
     // The receiver rejects the lead once, then its changes three times.
     const receiver = await startWebhook([500, 204, 500, 500, 500]);
     const { calls } = receiver;
-    const { store, delivery, addLead } = startDelivery(
-      webhookSenders(receiver),
-      database === 'SQLite' ? {} : { store: postgresStore(await newDatabase()) },
-    );
+    const { store, delivery, addLead } = startDelivery(webhookSenders(receiver), {
+      store: await openStore(),
+    });
     const actorNow = { ...actor, at: Date.now() };
     const bodies = () => calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     const lead = await addLead();

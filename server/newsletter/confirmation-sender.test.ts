@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mailSettings, startDelivery, startTestSmtp } from '../../tests/delivery.ts';
-import { newsletterLead, tempFolder, testApp } from '../../tests/server/fixtures.ts';
-import { sqliteStore } from '../store/sqlite.ts';
+import { newsletterLead, testApp, testStore } from '../../tests/server/fixtures.ts';
 import { confirmationSender } from './confirmation-sender.ts';
 import { createNewsletterLinks } from './links.ts';
 
 async function startConfirmationMails() {
   const smtp = await startTestSmtp();
-  const store = sqliteStore(join(tempFolder(), 'leads.db'));
+  const store = testStore();
   const links = createNewsletterLinks(store.secrets, 'https://desk.example');
   const sender = confirmationSender(store.newsletter, links, {
     smtpUrl: smtp.url,

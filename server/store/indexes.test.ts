@@ -1,13 +1,6 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  addLeads,
-  contactLead,
-  tempFolder,
-  testStore,
-  until,
-} from '../../tests/server/fixtures.ts';
+import { addLeads, contactLead, testStore, until } from '../../tests/server/fixtures.ts';
 import { autoClose } from '../../tests/server/stores.ts';
 import { leadViews } from '../inbox/api.ts';
 import { sqliteDialect } from './dialects.ts';
@@ -28,11 +21,10 @@ async function openDatabase() {
 }
 
 test('a lead that is missing from the full-text index is added to it at the next start', async () => {
-  const file = join(tempFolder(), 'leads.db');
-  const first = sqliteStore(file);
+  const first = testStore();
   await addLeads(first, contactLead());
   await first.close();
-  const restarted = autoClose(sqliteStore(file));
+  const restarted = autoClose(sqliteStore(first.location));
   expect(await restarted.inbox.countLeads({ q: 'ada' }, 9)).toBe(0);
   await restarted.open();
   await until(async () => (await restarted.inbox.countLeads({ q: 'ada' }, 9)) === 1);

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NewLead } from '../../server/domain.ts';
 import { postgresStore } from '../../server/store/postgres.ts';
 import { sqliteStore } from '../../server/store/sqlite.ts';
 import type { FullStore } from '../../server/store/store.ts';
-import { runSql, startPostgres } from '../postgres-server.ts';
-import { newLead } from '../server/fixtures.ts';
-import { tempFolder } from '../temp-folder.ts';
+import { runSql } from '../postgres-server.ts';
+import { newLead, tempFolder } from '../server/fixtures.ts';
+import { autoClose, connectClient, setUpPostgres } from '../server/stores.ts';
 import { isFullRun } from '../test-scope.ts';
 
 /** Returns an email address. All have the same length, so none contains another. */
@@ -54,25 +53,21 @@ async function storeAndEraseSome(store: FullStore): Promise<number[]> {
 
 test('on SQLite, an erased person leaves no trace in the database, its WAL or a later backup', async () => {
   const folder = tempFolder();
-  const store = sqliteStore(join(folder, 'leads.db'));
+  const store = autoClose(sqliteStore(join(folder, 'leads.db')));
   const erased = await storeAndEraseSome(store);
   await store.backup(join(folder, 'backup.db'));
   for (const name of readdirSync(folder))
     expect(findPeople(readFileSync(join(folder, name)), erased), name).toEqual([]);
   expect(findPeople(readFileSync(join(folder, 'backup.db')), KEPT_PEOPLE)).toEqual(KEPT_PEOPLE);
-  await store.close();
 });
 
+const newDatabase = setUpPostgres();
+
 test('on PostgreSQL, an erasure rewrites no table, does not wait for open transactions and leaves no trace in later backups', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.stop());
-  const url = await postgres.newDatabase();
-  const store = postgresStore(url);
-  onTestFinished(() => store.close());
+  const url = await newDatabase();
+  const store = autoClose(postgresStore(url));
   await store.open();
-  const client = new Client(url);
-  await client.connect();
-  onTestFinished(() => client.end());
+  const client = await connectClient(url);
   const tableFiles = () =>
     runSql(
       url,
