@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasConsent, loadConsent } from './consent.ts';
 import { saveConsent } from './save-consent.ts';
@@ -7,21 +8,7 @@ const dispatched = vi.fn();
 const choices = { performance: true, functionality: false, targeting: false };
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => items.set(key, value),
-    removeItem: (key: string) => items.delete(key),
-  });
-  vi.stubGlobal('navigator', {});
-  vi.stubGlobal(
-    'StorageEvent',
-    class {
-      constructor(type: string, init: { key: string }) {
-        Object.assign(this, { type }, init);
-      }
-    },
-  );
+  localStorage.clear();
   vi.stubGlobal('dispatchEvent', dispatched);
   dispatched.mockClear();
 });
@@ -46,7 +33,7 @@ test('consent choices cause a storage event in this tab, but only if the browser
 
 test('consent choices are removed if the browser cannot store new ones', () => {
   saveConsent(choices);
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
   expect(saveConsent({ ...choices, performance: false })).toBe(false);
