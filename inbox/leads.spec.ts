@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expectHeading } from '../tests/e2e/visit.ts';
+import { expectHeading, phone } from '../tests/e2e/visit.ts';
 import { clickButton, expect, expectText, test } from '../tests/inbox/inbox.ts';
 
 test('shortcuts focus, change, undo and open leads; the back link focuses the last opened lead', async ({
@@ -129,7 +129,7 @@ test('on a narrow screen, a long email address fits, an Arabic name is cut at it
   const email = `${'long-address-'.repeat(4)}ends@${'mail-'.repeat(10)}server.example`;
   const companyName = 'شركة الهندسة المدنية '.repeat(5).trim();
   const [id] = await inbox.addSearchableLeads('narrow', { name: 'Narrow', email, companyName });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto(`/inbox/leads/${id}`);
   await clickButton(page, 'Erase…');
   const dialog = page.getByRole('dialog');
@@ -159,7 +159,7 @@ test('on a narrow screen, a long confirmation keeps Undo visible and does not co
   // One more lead than a page of the list contains.
   const leads = Array.from({ length: 51 }, (_, index) => ({ name: `Covered ${index}` }));
   await inbox.addSearchableLeads('coverworks', ...leads);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await page.goto('/inbox?q=coverworks');
   await expectText(page, '51 leads');
   await page.keyboard.press('j');

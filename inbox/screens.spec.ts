@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
-import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
+import { desktop, expectHeading, horizontalOverflow, phone } from '../tests/e2e/visit.ts';
 import {
   clickButton,
   enableMail,
@@ -11,13 +11,11 @@ import {
 } from '../tests/inbox/inbox.ts';
 import { isFullRun } from '../tests/test-scope.ts';
 
-const wide = { width: 1440, height: 900 };
-const narrow = { width: 390, height: 844 };
 const variants = [
-  [wide, 'light'],
-  [narrow, 'dark'],
-  [wide, 'dark'],
-  [narrow, 'light'],
+  [desktop, 'light'],
+  [phone, 'dark'],
+  [desktop, 'dark'],
+  [phone, 'light'],
 ] as const;
 
 type Screen = [name: string, path: string, prepare: (page: Page) => Promise<void>];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { navigation, pageNames } from '../labels.ts';
 import { expect, scriptUrl, test, withMotion } from './page-helpers.ts';
-import { waitForPageScript } from './visit.ts';
+import { openPage, waitForPageScript } from './visit.ts';
 
 test.use(withMotion);
 
@@ -19,10 +19,6 @@ test.beforeEach(({ page }) =>
 );
 const topScrolls = (page: Page) => page.evaluate(() => Reflect.get(window, 'topScrolls'));
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const open = async (page: Page, path: string) => {
-  await page.goto(path);
-  await waitForPageScript(page);
-};
 const wheelTo = async (page: Page, top: number) => {
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, top - (await scrollPosition(page)));
@@ -59,7 +55,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
       expect(await scrollPosition(page)).toBe(top);
     };
     // The query must stay in the URL.
-    await open(page, '/about-us?q=1');
+    await openPage(page, '/about-us?q=1');
     await scrollAndSave(900);
     await page.reload();
     await expectPosition('/about-us?q=1', 900);
@@ -74,7 +70,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('a reload during a smooth scroll restores the position approximately', async ({ page }) => {
-    await open(page, '/about-us?q=2');
+    await openPage(page, '/about-us?q=2');
     await wheelTo(page, 300);
     const loaded = page.waitForEvent('load');
     // The reload may abort this call, so the page stores its scroll position.
@@ -100,7 +96,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('an island at the restored position hydrates even if its script is late', async ({
     page,
   }) => {
-    await open(page, '/about-us');
+    await openPage(page, '/about-us');
     await wheelTo(
       page,
       await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
@@ -119,7 +115,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('an invalid fragment causes no error', async ({ page, browserErrors }) => {
-    await open(page, '/privacy-policy#%');
+    await openPage(page, '/privacy-policy#%');
     await page.evaluate(() => location.assign('#main'));
     await page.goBack();
     await expect(page).toHaveURL(/#%$/);
@@ -133,7 +129,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   });
 
   test('a URL with a fragment opens at its section', async ({ page }) => {
-    await open(page, '/AIadvisory-services#discovery-workshops');
+    await openPage(page, '/AIadvisory-services#discovery-workshops');
     expect(await topScrolls(page)).toEqual([]);
     await expect(
       page.getByRole('heading', { name: 'Discovery Workshops', level: 2 }),
@@ -144,7 +140,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('opening a mail link keeps the position; leaving the page (`pagehide`) scrolls to the top', async ({
     page,
   }) => {
-    await open(page, '/about-us');
+    await openPage(page, '/about-us');
     const mail = page.getByRole('main').getByRole('link', { name: 'Email Us' });
     await mail.scrollIntoViewIfNeeded();
     const initialPosition = await scrollPosition(page);
@@ -175,7 +171,7 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
   test('a section link scrolls to its section and focuses the heading; Back scrolls back', async ({
     page,
   }) => {
-    await open(page, '/NvidiaServices-service');
+    await openPage(page, '/NvidiaServices-service');
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'What We Offer' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { name, level: 2 });

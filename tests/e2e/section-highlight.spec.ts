@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
 import { expect, recordLayoutShifts, test, withMotion } from './page-helpers.ts';
+import { scrollPage } from './visit.ts';
 
 test.use(withMotion);
 
@@ -11,8 +12,6 @@ const highlightedItems = (page: Page) =>
   offersNav(page)
     .locator('[aria-current="true"]')
     .evaluateAll((links) => links.map((link) => link.textContent));
-const scroll = (page: Page, top: number) =>
-  page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
 /** Items of the list What We Offer (specification §2). */
 const whatWeOffer: Record<string, string[]> = {
@@ -97,11 +96,11 @@ test('the sidebar of a service page is beside the text and sticky on wide screen
     // Drops the shifts of the page load.
     await readShift();
     // The sidebar scrolls 200 px with the page, and then sticks.
-    await scroll(page, 200);
+    await scrollPage(page, 200);
     expect(await sidebarTop()).toBe(initialTop - 200);
-    await scroll(page, initialTop + 600);
+    await scrollPage(page, initialTop + 600);
     const stickyTop = await sidebarTop();
-    await scroll(page, initialTop + 900);
+    await scrollPage(page, initialTop + 900);
     expect(await sidebarTop()).toBe(stickyTop);
     await expect(offersNav(page)).toBeInViewport({ ratio: 1 });
     const { y, height } = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 };
@@ -117,13 +116,13 @@ test('the sidebar of a service page is beside the text and sticky on wide screen
     expect(await readShift()).toBe(0);
 
     await page.setViewportSize({ width: twoColumnWidth - 1, height: 900 });
-    await scroll(page, 0);
+    await scrollPage(page, 0);
     expect(await position()).toBe('above');
     const narrowTop = await sidebarTop();
-    await scroll(page, narrowTop + 600);
+    await scrollPage(page, narrowTop + 600);
     // The sidebar scrolls with the page.
     expect(await sidebarTop()).toBe(-600);
-    await scroll(page, narrowTop - 100);
+    await scrollPage(page, narrowTop - 100);
     await offersNav(page).getByRole('link').last().click();
     await expect.poll(() => highlightedItems(page)).toEqual([whatWeOffer[path]?.at(-1)]);
   }

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/e2e/asset-iq.ts';
 import { expect, skipIfOff, test } from '../../../tests/e2e/page-helpers.ts';
 import { hexOf } from '../../../tests/e2e/palette.ts';
-import { horizontalOverflow, newTab } from '../../../tests/e2e/visit.ts';
+import { horizontalOverflow, newTab, phone } from '../../../tests/e2e/visit.ts';
 import { routes } from '../../routes.ts';
 
 skipIfOff(routes.assetIq);
@@ -213,7 +213,7 @@ test.describe('Asset IQ search', () => {
   test('at 390 px the filters are collapsed, nothing scrolls horizontally, and controls outside card headings are at least 44 px tall', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await openDemo(page);
     await expect(personFilter(page)).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).click();

@@ -1,6 +1,6 @@
 import { cards, openDemo, scrollToDemo, searchField } from '../../../tests/e2e/asset-iq.ts';
 import { expect, skipIfOff, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
-import { horizontalOverflow } from '../../../tests/e2e/visit.ts';
+import { horizontalOverflow, phone } from '../../../tests/e2e/visit.ts';
 import shot from '../../assets/film/shot-faces.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 
@@ -66,7 +66,7 @@ test.describe('Asset IQ detail panel', () => {
   });
 
   test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
     test('the picture shows only the label of the selected name; a tap selects another name', async ({
       page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, recordLayoutShifts, test } from '../../../tests/e2e/page-helpers.ts';
+import { expect, recordLayoutShifts, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 import { mainNav } from '../../../tests/e2e/visit.ts';
 import { pageNames } from '../../../tests/labels.ts';
 
@@ -40,7 +40,7 @@ test('the header stores the clicked menu as activeMenu in sessionStorage', async
   await navLink(page, 'Managed Services').click();
   await expect(page).toHaveURL('/ManagedServices-service');
   expect(await storedMenu()).toBe('solutions');
-  expect(await page.evaluate(() => localStorage.getItem('activeMenu'))).toBeNull();
+  expect(await storedValue(page, 'activeMenu')).toBeNull();
 });
 
 test('after the top bar has scrolled away, the header sticks to the top without layout shift; its z-index is 1000', async ({

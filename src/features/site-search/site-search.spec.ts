@@ -9,7 +9,7 @@ import {
   scriptUrl,
   test,
 } from '../../../tests/e2e/page-helpers.ts';
-import { openPage, waitForPaint } from '../../../tests/e2e/visit.ts';
+import { openPage, phone, waitForPaint } from '../../../tests/e2e/visit.ts';
 import { navigation } from '../../../tests/labels.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import { routes } from '../../routes.ts';
@@ -298,7 +298,7 @@ test('if the search dialog cannot load, the icon and Ctrl+K open the search page
 });
 
 test('the search opens from the mobile menu at 390 px, with 44 px targets', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await openPage(page, '/about-us');
   await page.getByRole('button', { name: navigation.open }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
