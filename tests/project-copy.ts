@@ -46,14 +46,16 @@ export function copyProject(
 }
 
 export function projectCopyAt(folder: string) {
-  const dist = path.join(folder, 'dist');
+  const pathOf = (file: string) => path.join(folder, file);
+  const dist = pathOf('dist');
   return {
     folder,
     dist,
+    pathOf,
     readBuilt: (file: string) => readFileSync(path.join(dist, file), 'utf8'),
     configure: (changes: Partial<Site>) =>
       writeFileSync(
-        path.join(folder, 'site.config.ts'),
+        pathOf('site.config.ts'),
         `import { defineSite } from './site.schema.ts';\nexport const site = defineSite(${JSON.stringify({ ...site, ...changes })});\n`,
       ),
     /** Builds the copy with options of `npm run build`. @throws with stderr if the build fails */

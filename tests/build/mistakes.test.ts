@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Site } from '../../site.schema.ts';
 import { copyProject } from '../project-copy.ts';
@@ -10,7 +9,6 @@ import { matchersFor } from '../test-source.ts';
 const copy = copyProject();
 beforeEach(() => replaceArticle(copy.folder));
 afterAll(copy.remove);
-const inCopy = (file: string) => path.join(copy.folder, file);
 const run = (script: string) => runScript(copy.folder, script);
 
 /** Runs a script that must fail. @returns its errors about the article or its picture, sorted */
@@ -25,7 +23,7 @@ function errorsOf(script: string): string[] {
 
 const writeArticle = (...mistakes: [correct: string, wrong: string][]) =>
   writeFileSync(
-    inCopy(articleFile),
+    copy.pathOf(articleFile),
     mistakes.reduce((text, [correct, wrong]) => text.replace(correct, wrong), article),
   );
 
@@ -52,7 +50,7 @@ test('`npm run content` reports skipped heading levels, wrong words and missing 
     ['pallets by hand.', 'pallets seamlesly, seamlessly.'],
   );
   writeFileSync(
-    inCopy('src/assets/pictures/Pallets.json'),
+    copy.pathOf('src/assets/pictures/Pallets.json'),
     '{"caption": "Two counts.", "boxes": []}',
   );
   expect(errorsOf('scripts/content.ts')).toEqual(
@@ -83,7 +81,7 @@ test.each([
 });
 
 test('a syntax error in site.config.ts stops the build and is reported with a line number', () => {
-  const config = inCopy('site.config.ts');
+  const config = copy.pathOf('site.config.ts');
   writeFileSync(config, readFileSync('site.config.ts', 'utf8').replace("brand: '", "brand '"));
   const { status, output } = run('scripts/build.ts');
   expect(status).toBe(1);

@@ -10,7 +10,6 @@ import { runScript } from '../second-site/second-site.ts';
 const copy = copyProject();
 const { readBuilt } = copy;
 afterAll(copy.remove);
-const inCopy = (file: string) => path.join(copy.folder, file);
 const runContent = (...options: string[]) =>
   runScript(copy.folder, 'scripts/content.ts', ...options);
 
@@ -59,13 +58,13 @@ beforeAll(() => {
 // Deletes two texts and replaces the reported names, as an owner would, then builds.
 beforeAll(() => {
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
-    rmSync(inCopy(`src/content/${file}`));
+    rmSync(copy.pathOf(`src/content/${file}`));
   for (const [, file = '', line, name = ''] of runContent().output.matchAll(mentionWarning)) {
-    const lines = readFileSync(inCopy(file), 'utf8').split('\n');
+    const lines = readFileSync(copy.pathOf(file), 'utf8').split('\n');
     const index = Number(line) - 1;
     const nameOutsidePaths = new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g');
     lines[index] = (lines[index] ?? '').replaceAll(nameOutsidePaths, 'it');
-    writeFileSync(inCopy(file), lines.join('\n'));
+    writeFileSync(copy.pathOf(file), lines.join('\n'));
   }
   buildResult = runScript(copy.folder, 'scripts/build.ts');
 });

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { routes } from '../../src/routes.ts';
 import { type DevServer, startNpmRunDev } from '../dev-server.ts';
@@ -24,7 +23,7 @@ let server: DevServer;
 test.beforeAll(async () => {
   test.setTimeout(TEST_TIMEOUT_MS);
   project = copyProject();
-  articleFile = path.join(project.folder, articlePath);
+  articleFile = project.pathOf(articlePath);
   writeFileSync(articleFile, correctText.replace(/^date: .*$/m, 'date: soon'));
   server = await startNpmRunDev(project.folder, await freePort());
 });
@@ -99,7 +98,7 @@ test('npm run dev starts despite invalid frontmatter, and shows errors in the br
 test('npm run dev marks a draft, and shows a syntax error on the draft’s open page until the error is corrected', async ({
   page,
 }) => {
-  const file = path.join(project.folder, 'src/content/blog/1-digital-transformation.mdx');
+  const file = project.pathOf('src/content/blog/1-digital-transformation.mdx');
   const draft = readFileSync(file, 'utf8').replace('id: 1\n', 'id: 1\ndraft: true\n');
   await saveUntil(() => expectServed('/blog-details/1', 'Not published: Draft'), file, draft);
   await visit(page, '/blog');
@@ -126,7 +125,7 @@ test('npm run dev starts a desk that accepts a lead and creates its database', a
 test('npm run dev shows an edited island on an open page, even before the island hydrates', async ({
   page,
 }) => {
-  const file = path.join(project.folder, 'src/features/lead-forms/SignUpForm.tsx');
+  const file = project.pathOf('src/features/lead-forms/SignUpForm.tsx');
   // If no tab has loaded a module, the server reloads all pages. Here a second tab has loaded it, so
   // the server sends an update instead, which Vite ignores on the first page.
   const secondTab = await page.context().newPage();
@@ -155,7 +154,7 @@ test('npm run dev shows the component guide without accessibility errors, at thr
 });
 
 test('npm run dev removes and restores a page when its switch in site.config.ts changes', async () => {
-  const file = path.join(project.folder, 'site.config.ts');
+  const file = project.pathOf('site.config.ts');
   const status = async () =>
     (await fetch(server.url + routes.studio).catch(() => undefined))?.status;
   expect(await status()).toBe(200);

@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { site } from '../../site.config.ts';
 import type { Site } from '../../site.schema.ts';
 import type { ProjectCopy } from '../project-copy.ts';
@@ -65,8 +64,8 @@ const logo =
 export function applySecondOwner(copy: ProjectCopy): void {
   copy.configure(secondSiteConfig);
   writeFileSync(
-    path.join(copy.folder, paletteFile),
+    copy.pathOf(paletteFile),
     firstOwnerPaletteCss.replaceAll(/#[0-9a-f]{6}\b/g, rotateHue),
   );
-  writeFileSync(path.join(copy.folder, 'brand/mark.svg'), logo);
+  writeFileSync(copy.pathOf('brand/mark.svg'), logo);
 }

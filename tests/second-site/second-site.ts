@@ -36,7 +36,7 @@ const builderPidFile = 'builder';
  */
 export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   const copy = copyProject(folder);
-  writeFileSync(path.join(copy.folder, builderPidFile), String(process.pid));
+  writeFileSync(copy.pathOf(builderPidFile), String(process.pid));
   applySecondOwner(copy);
   replaceArticle(copy.folder);
   const contentResult = runScript(copy.folder, 'scripts/content.ts');
@@ -44,9 +44,9 @@ export async function buildSecondSite(folder?: string): Promise<ProjectCopy> {
   await addDatedArticles(copy.folder);
   const buildResult = runScript(copy.folder, 'scripts/build.ts');
   // Renamed to `results.json` when complete, because tests wait for that file.
-  const unfinished = path.join(copy.folder, 'results.part');
+  const unfinished = copy.pathOf('results.part');
   writeFileSync(unfinished, JSON.stringify({ contentResult, buildResult } satisfies Results));
-  renameSync(unfinished, path.join(copy.folder, resultsFile));
+  renameSync(unfinished, copy.pathOf(resultsFile));
   return copy;
 }
 
@@ -64,7 +64,7 @@ function hasBuilderExited(folder: string): boolean {
 export async function secondSite(): Promise<SecondSite> {
   const shared = process.env['SECOND_SITE'];
   const copy = shared ? { ...projectCopyAt(shared), remove: () => {} } : await buildSecondSite();
-  const file = path.join(copy.folder, resultsFile);
+  const file = copy.pathOf(resultsFile);
   // No time limit: a parallel build takes minutes on a busy machine.
   await until(() => existsSync(file) || hasBuilderExited(copy.folder), Number.POSITIVE_INFINITY);
   if (!existsSync(file)) throw new Error('The build of the second site was interrupted.');

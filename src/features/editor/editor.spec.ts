@@ -93,8 +93,7 @@ async function openEditor(): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create New Entry' }).first()).toBeVisible();
 }
 
-const projectPath = (file: string) => path.join(project.folder, file);
-const readProjectFile = (file: string) => readFileSync(projectPath(file), 'utf8');
+const readProjectFile = (file: string) => readFileSync(project.pathOf(file), 'utf8');
 
 /** Returns a file of the browser's copy, empty if it is unreadable. */
 async function readStored(file: string): Promise<Buffer> {
@@ -216,8 +215,8 @@ test('a draft written in the editor is in a preview build; the editor loads noth
     [newFile, pictureFile].map(async (file) => [file, await readStored(file)] as const),
   );
   for (const [file, content] of saved) {
-    mkdirSync(path.dirname(projectPath(file)), { recursive: true });
-    writeFileSync(projectPath(file), content);
+    mkdirSync(path.dirname(project.pathOf(file)), { recursive: true });
+    writeFileSync(project.pathOf(file), content);
   }
   project.build('--drafts');
   const readBuilt = (name: string) => readProjectFile(`releases/preview/${name}`);
@@ -262,7 +261,7 @@ test('a text open in the editor keeps unsaved input when another file changes', 
   await field('Title').fill('Not saved');
   await expect(async () => {
     const reload = sitePage.waitForEvent('load', { timeout: 10_000 });
-    writeFileSync(projectPath(changedFile), `${readProjectFile(changedFile)}\n`);
+    writeFileSync(project.pathOf(changedFile), `${readProjectFile(changedFile)}\n`);
     await reload;
   }).toPass();
   // `sitePage` has reloaded. Waits in case the editor reloads too.

@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   });
   const [lastArticle = ''] = globSync(`src/content/blog/${draftId - 1}-*.mdx`);
   writeFileSync(
-    path.join(project.folder, `src/content/blog/${draftId}-draft.mdx`),
+    project.pathOf(`src/content/blog/${draftId}-draft.mdx`),
     readFileSync(lastArticle, 'utf8').replace(/^id: .*$/m, `id: ${draftId}\ndraft: true`),
   );
   git('init', '-q', '-b', 'main');
