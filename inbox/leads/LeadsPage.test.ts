@@ -31,14 +31,20 @@ test('"Load more" does not cancel the refetch that removes an erased lead', asyn
   await waitFor(() => expect(queryByText('Ada Lovelace')).toBeNull());
 });
 
-test('a new lead is not listed until the user clicks the button that shows it', async () => {
+test('a new lead is not listed until the user clicks the button that shows it; the button counts a lead once, until it leaves the view', async () => {
   let leads = [leadSummary()];
   mockDesk({ 'GET /leads': () => [200, leadList(leads)] });
   const { findByRole, findByText, queryByText, queryByRole } = openList();
   await findByText('1 lead');
   const bob = leadSummary({ id: 'lead-2', name: 'Bob Noyce' });
   leads = [bob, ...leads];
-  act(() => recordEnteredOrLeft(queryClient, {}, { ...bob, isInView: true }));
+  const update = (isInView: boolean) =>
+    act(() => recordEnteredOrLeft(queryClient, {}, { ...bob, isInView }));
+  update(true);
+  update(false);
+  expect(queryByRole('button', { name: /^Show/ })).toBeNull();
+  update(true);
+  update(true);
   const button = await findByRole('button', { name: 'Show 1 new lead' });
   expect(queryByText('Bob Noyce')).toBeNull();
   await userEvent.click(button);
