@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations } from '../tests/e2e/accessibility.ts';
-import { desktop, expectHeading, horizontalOverflow, phone } from '../tests/e2e/visit.ts';
+import { accessibilityViolations, screensFor, setScreen } from '../tests/e2e/accessibility.ts';
+import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
 import {
   clickButton,
   enableMail,
@@ -9,14 +9,6 @@ import {
   test,
   unexpectedErrors,
 } from '../tests/inbox/inbox.ts';
-import { isFullRun } from '../tests/test-scope.ts';
-
-const variants = [
-  [desktop, 'light'],
-  [phone, 'dark'],
-  [desktop, 'dark'],
-  [phone, 'light'],
-] as const;
 
 type Screen = [name: string, path: string, prepare: (page: Page) => Promise<void>];
 const showsText = (text: string) => (page: Page) =>
@@ -175,19 +167,14 @@ for (const [index, [name, path, prepare]] of [...signedOutScreens, ...ownerScree
     await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
     await inbox.store.inbox.writeAudit('Added for the test', actor);
     if (index >= signedOutScreens.length) await inbox.signIn(page, 'owner');
-    // A short run tests one variant of each screen, the first and the second alternately.
-    for (const [viewport, colorScheme] of isFullRun
-      ? variants
-      : variants.slice(index % 2, (index % 2) + 1)) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const screen of screensFor(index)) {
+      await setScreen(page, screen);
       // If a URL with a fragment is already open, `goto` does not load it again.
       await page.goto('about:blank');
       await page.goto(`/inbox${path.replace('ID', leadId)}`);
       await prepare(page);
-      const variant = `${viewport.width} px, ${colorScheme}`;
-      expect(await accessibilityViolations(page), variant).toEqual([]);
-      expect(await horizontalOverflow(page), variant).toBeLessThanOrEqual(0);
+      expect(await accessibilityViolations(page), screen).toEqual([]);
+      expect(await horizontalOverflow(page), screen).toBeLessThanOrEqual(0);
     }
     for (const [width, height] of [
       [320, 640],

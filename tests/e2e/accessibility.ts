@@ -14,6 +14,11 @@ const screens = {
 type Screen = keyof typeof screens;
 export const allScreens = Object.keys(screens) as Screen[];
 
+const alternatingScreens: Screen[] = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'];
+/** Without `test:all`, tests alternate between the first two screens. */
+export const screensFor = (index: number) =>
+  isFullRun ? alternatingScreens : alternatingScreens.slice(index % 2, (index % 2) + 1);
+
 /** Sets window size and color scheme, and reduces motion. */
 export async function setScreen(page: Page, name: Screen): Promise<void> {
   const [viewport, colorScheme] = screens[name];

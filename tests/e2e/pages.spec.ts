@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { allPages, builtHtml, testedPages } from '../pages.ts';
-import { isFullRun } from '../test-scope.ts';
-import { accessibilityViolations, setScreen } from './accessibility.ts';
+import { accessibilityViolations, screensFor, setScreen } from './accessibility.ts';
 import { expectedIslands } from './islands.ts';
 import { expect, splitInto, test, textSizeSetter } from './page-helpers.ts';
 import { horizontalOverflow } from './visit.ts';
 
-const screens = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'] as const;
 /**
  * Width, height, text size in percent. At a zoom of 200%, a window of 1280 px is 640 px wide, and
  * at 400%, 320 px. Some visitors also enlarge the text.
@@ -21,9 +19,6 @@ const sizes = [
 
 const pagePaths = [...allPages(), '/no-such-page'];
 const auditedPaths = [...testedPages(), '/no-such-page'];
-/** Without `test:all`, pages alternate between the first two screens. */
-const screensFor = (index: number) =>
-  isFullRun ? screens : screens.slice(index % 2, (index % 2) + 1);
 
 async function open(page: Page, path: string): Promise<void> {
   const response = await page.goto(path);

@@ -1,7 +1,7 @@
 import { pageNames } from '../labels.ts';
 import { allPages, builtHtml } from '../pages.ts';
 import { expect, test, withMotion } from './page-helpers.ts';
-import { mainNav } from './visit.ts';
+import { navLink } from './visit.ts';
 
 test.use(withMotion);
 
@@ -26,7 +26,7 @@ test('hovering a link prefetches its page, and a click uses the prefetched respo
   );
   await session.send('Preload.enable');
   await page.goto('/about-us');
-  const link = mainNav(page).getByRole('link', { name: pageNames.industries });
+  const link = navLink(page, pageNames.industries);
   await link.hover();
   await expect.poll(() => prefetches.join('\n')).toContain('/industry-verticals Ready');
   await link.click();

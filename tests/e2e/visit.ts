@@ -5,6 +5,7 @@ export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 export const mainNav = (page: Page) => page.getByRole('navigation', { name: navigation.main });
+export const navLink = (page: Page, name: string) => mainNav(page).getByRole('link', { name });
 
 /** The page script sets `data-menus`. */
 export const waitForPageScript = (page: Page) =>

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, recordLayoutShifts, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
-import { mainNav } from '../../../tests/e2e/visit.ts';
+import { mainNav, navLink } from '../../../tests/e2e/visit.ts';
 import { pageNames } from '../../../tests/labels.ts';
-
-const navLink = (page: Page, name: string) => mainNav(page).getByRole('link', { name });
 
 // Specification §2 and §9.
 
