@@ -1,8 +1,6 @@
 import { site } from '../../site.config.ts';
-import { routes } from '../../src/routes.ts';
 import { pageNames } from '../labels.ts';
 import { expectNoAccessibilityViolations } from './accessibility.ts';
-import { hydrateIsland } from './fixtures.ts';
 import { expandMenu, hamburger, menu } from './mobile-menu.ts';
 import { expect, playButton, test } from './page-helpers.ts';
 import { mainNav, phone } from './visit.ts';
@@ -31,17 +29,6 @@ test('the video popup with its transcript has no accessibility violation', async
   await popup.getByText('Transcript', { exact: true }).click();
   await expectNoAccessibilityViolations(page);
   await expect(popup).toBeVisible();
-});
-
-test('each of the three Studio tabs has no accessibility violation', async ({ page }) => {
-  await page.goto(routes.studio);
-  await hydrateIsland(page, 'tab-panel');
-  const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveCount(3);
-  for (const tab of await tabs.all()) {
-    await tab.click();
-    await expectNoAccessibilityViolations(page);
-  }
 });
 
 test('the intro has no accessibility violation', async ({ context }) => {

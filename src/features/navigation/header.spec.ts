@@ -8,13 +8,12 @@ import {
   test,
   withMotion,
 } from '../../../tests/e2e/page-helpers.ts';
-import { mainNav, scrollPage, waitForPageScript } from '../../../tests/e2e/visit.ts';
+import { mainNav, navLink, scrollPage, waitForPageScript } from '../../../tests/e2e/visit.ts';
 import { navigation, pageNames } from '../../../tests/labels.ts';
 import { routes } from '../../routes.ts';
 
 const menuButton = (page: Page, name: string) =>
   mainNav(page).getByRole('button', { name, exact: true });
-const navLink = (page: Page, name: string) => mainNav(page).getByRole('link', { name });
 const menuLinks = (page: Page, name: string) =>
   mainNav(page)
     .getByRole('listitem')
@@ -70,7 +69,7 @@ test('from 1025 to 1440 px, all items of the header are visible in one row', asy
   }
 });
 
-test('the top bar has email and social links; the main bar has links, four dropdowns and Contact Us', async ({
+test('the top bar has email and social links; the main bar has links, four dropdowns and Contact Us; without social links, the email link and Contact Us have the same right edge', async ({
   page,
   browserErrors,
 }) => {
@@ -104,12 +103,6 @@ test('the top bar has email and social links; the main bar has links, four dropd
   }
   await expect(page.getByRole('button', { name: navigation.open })).toBeHidden();
   expect(browserErrors).toEqual([]);
-});
-
-test('without social links, the email link and Contact Us have the same right edge', async ({
-  page,
-}) => {
-  await openPage(page);
   for (const list of await topBar(page).getByRole('list').all())
     await list.evaluate((element) => element.remove());
   const rightEdge = (link: Locator) =>

@@ -64,10 +64,15 @@ test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps foc
   expect(browserErrors).toEqual([]);
 });
 
-test('Ctrl+K opens the search with Caps Lock on; Ctrl+Shift+K is left to the browser', async ({
+test('a Ctrl+click on the search icon opens the search page in a new tab; Ctrl+K opens the search with Caps Lock on; Ctrl+Shift+K is left to the browser', async ({
   page,
+  context,
 }) => {
   await openPage(page, '/about-us');
+  const newTab = context.waitForEvent('page');
+  await icon(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await newTab).toHaveURL(routes.search);
+  await expect(dialog(page)).toBeHidden();
   const isHandled = (keys: { key: string; shiftKey?: boolean }) =>
     page.evaluate((init) => !document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
       ctrlKey: true,
@@ -78,17 +83,6 @@ test('Ctrl+K opens the search with Caps Lock on; Ctrl+Shift+K is left to the bro
   expect(await isHandled({ key: 'K', shiftKey: true })).toBe(false);
   expect(await isHandled({ key: 'K' })).toBe(true);
   await expect(field(page)).toBeFocused();
-});
-
-test('a Ctrl+click on the search icon opens the search page in a new tab', async ({
-  page,
-  context,
-}) => {
-  await openPage(page, '/about-us');
-  const newTab = context.waitForEvent('page');
-  await icon(page).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await newTab).toHaveURL(routes.search);
-  await expect(dialog(page)).toBeHidden();
 });
 
 test('the search loads its script on hover or focus, and its index once, when opened', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { hydrateIsland } from '../../../tests/e2e/fixtures.ts';
 import { expect, skipIfOff, test } from '../../../tests/e2e/page-helpers.ts';
 import { routes } from '../../routes.ts';
@@ -48,7 +49,7 @@ test('a Studio panel that the browser opened before hydration stays open', async
   await expectActive(page, third);
 });
 
-test('one of three Studio tabs is active; clicks and arrow keys activate another (specification §4)', async ({
+test('one of three Studio tabs is active; clicks and arrow keys activate another (specification §4); none has an accessibility violation', async ({
   page,
   browserErrors,
 }) => {
@@ -69,6 +70,10 @@ test('one of three Studio tabs is active; clicks and arrow keys activate another
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name })).toBeFocused();
     await expectActive(page, name);
+  }
+  for (const name of tabNames) {
+    await page.getByRole('tab', { name }).click();
+    await expectNoAccessibilityViolations(page);
   }
   expect(browserErrors).toEqual([]);
 });
