@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { queryDatabase } from '../../tests/leads.ts';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import { storeLeads } from '../../tests/stored-leads.ts';
-import { sqliteStore } from '../store/sqlite.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,17 +46,15 @@ test('`user` disables, enables and resets an account; the link of a disabled acc
   });
   expect((await runUser(`enable ${email}`)).code).toBe(0);
   expect((await runUser(`reset ${email}`)).report).not.toContain('disabled');
-  const store = sqliteStore(join(folder, 'leads.db'));
-  const { entries } = await store.inbox.auditPage(undefined, 9);
-  await store.close();
-  // Newest first.
-  expect(entries.map(({ by, what }) => `${by}: ${what}`)).toEqual([
-    'command line: Reset the password of ada@desk.example',
-    'command line: Enabled ada@desk.example',
-    'command line: Reset the password of ada@desk.example',
-    'command line: Disabled ada@desk.example',
-    'command line: Added ada@desk.example as an owner',
-  ]);
+  expect(queryDatabase(folder, 'SELECT author, what FROM audit ORDER BY id')).toEqual(
+    [
+      'Added ada@desk.example as an owner',
+      'Disabled ada@desk.example',
+      'Reset the password of ada@desk.example',
+      'Enabled ada@desk.example',
+      'Reset the password of ada@desk.example',
+    ].map((what) => ({ author: 'command line', what })),
+  );
 });
 
 test.each([

@@ -106,12 +106,9 @@ test('the desk answers random URLs only with site files, monitoring data, errors
 test('the desk serves no internal file of the build', async () => {
   const internal = [
     ...siteFiles.filter((name) => /\.(br|gz)$/.test(name)),
-    'csp.json',
     // Must not lead to csp.json.
     'csp',
-    '_headers',
     '_redirects',
-    '404.html',
     'check-your-details.html',
   ];
   const served = await findInBatches(

@@ -21,7 +21,6 @@ test('a field of the visitor is added, renamed, filled in, saved and loaded', ()
 test('fields get different ids without `crypto.randomUUID`, which needs HTTPS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const [first, second] = addField(addField([], 'First'), 'Second');
-  expect(first?.id).toMatch(/^[0-9a-f]{32}$/);
   expect(second?.id).not.toBe(first?.id);
 });
 

@@ -106,12 +106,6 @@ test.each([
   expect(labels?.filter((label) => label === 'battery unit')).toHaveLength(count);
 });
 
-test('“without” excludes assets with the object', () => {
-  const { results } = search('wind turbines without people');
-  expect(results).not.toEqual([]);
-  for (const { asset } of results) expect(labelsOf(asset)).not.toContain('person');
-});
-
 test('the search measures relations between boxes and names them in the explanation', () => {
   expect(firstTwo('sun to the right of wind turbines')).toEqual(['energy', 'hero']);
   expect(firstAsset('sun to the left of wind turbines')?.id).toBe('panels');
