@@ -41,8 +41,9 @@ test('a new lead is not listed until the user clicks the button that shows it; t
   const update = (isInView: boolean) =>
     act(() => recordEnteredOrLeft(queryClient, {}, { ...bob, isInView }));
   update(true);
+  await findByRole('button', { name: 'Show 1 new lead' });
   update(false);
-  expect(queryByRole('button', { name: /^Show/ })).toBeNull();
+  await waitFor(() => expect(queryByRole('button', { name: /^Show/ })).toBeNull());
   update(true);
   update(true);
   const button = await findByRole('button', { name: 'Show 1 new lead' });
