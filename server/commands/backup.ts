@@ -2,6 +2,7 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  globSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -57,9 +58,14 @@ export const restoreLeads = defineCommand(
       throw new Error(
         `Nothing is restored: ${store.location} holds ${pluralize(missingCount, 'lead')} that ${file} lacks. To delete them, add --force.`,
       );
-    if (settings.databaseUrl === undefined)
-      for (const path of [store.location, lockPathOf(store.location)])
+    if (settings.databaseUrl === undefined) {
+      // The migration of an older backup creates another backup.
+      const backups = globSync('backups{,/*}', { cwd: settings.dataDir }).map((name) =>
+        join(settings.dataDir, name),
+      );
+      for (const path of [store.location, lockPathOf(store.location), ...backups])
         copyOwner(settings.dataDir, path);
+    }
     output.report(
       `Restored ${pluralize(leadCount, 'lead')} from ${file} to ${store.location}. Everybody is signed out. Accounts, passwords, passkeys and API tokens are as in the backup. If anything was erased, disabled, reset or revoked since, do it again.`,
     );

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { runLeadsAs, runLeadsCommand } from '../leads-command.ts';
 import { until } from '../server/until.ts';
@@ -122,4 +123,16 @@ test('list and export work in a read-only data folder', async () => {
       code: 0,
       stdout: expect.stringContaining('ada@engines.com'),
     });
+});
+
+test('after root restores a backup of an older version, the owner of the folder can back up', () => {
+  const old = join(tempFolder(), 'old.db');
+  const db = new DatabaseSync(old);
+  db.exec(readFileSync('server/store/migrations/sqlite/0001-leads.sql', 'utf8'));
+  db.exec('PRAGMA user_version = 1');
+  db.close();
+  const dataDir = tempFolder();
+  if (isRoot) chownSync(dataDir, NOBODY, NOBODY);
+  expect(runLeadsCommand({ DATA_DIR: dataDir }, 'restore', old)).toMatchObject({ code: 0 });
+  expect(runLeadsAs(unprivileged, { DATA_DIR: dataDir }, 'backup')).toMatchObject({ code: 0 });
 });
