@@ -34,11 +34,12 @@ export const backupLeads = defineCommand(
     }
     const leadCount = await store.backup(file);
     copyOwner(dirname(file), file);
-    await store.setMaintenanceTime('backup', now.getTime());
     const deletedCount = name === undefined ? deleteOldCopies(folder, settings.backupKeepDays) : 0;
     output.report(
       `Copied ${store.location} to ${file} and checked it: ${pluralize(leadCount, 'lead')}.${deletedCount > 0 ? ` Deleted ${pluralize(deletedCount, 'older copy', 'older copies')}.` : ''}`,
     );
+    // Last, because the disk of the database may be full.
+    await store.setMaintenanceTime('backup', now.getTime());
   },
 );
 

@@ -67,6 +67,8 @@ test('a full disk is logged, causes 503 until space is free, and loses no acknow
     if (status !== 200) rejected.push(status);
   }
   expect(rejected).toEqual([503, 503, 503, 503, 503]);
+  const backup = join(tempFolder(), 'copy.db');
+  expect(runLeadsCommand({ DATA_DIR: disk }, 'backup', backup).stderr).toContain('Copied');
   await desk.untilLogged(
     /"message":"database or disk is full".*"msg":"leads cannot be stored: responding with 503 until the store works again"/,
   );
