@@ -14,7 +14,6 @@ export async function startSmtp({ secure = false } = {}) {
     secure,
     authOptional: true,
     disabledCommands: ['AUTH'],
-    hideSTARTTLS: true,
     onRcptTo: ({ address }, _session, done) =>
       done(
         mode === 'refuse' || address === refusedAddress

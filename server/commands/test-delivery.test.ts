@@ -40,6 +40,11 @@ test.each<[string, () => Promise<Record<string, string>>, RegExp]>([
     /550.* that LEAD_TO exists/,
   ],
   [
+    'an expired certificate',
+    async () => ({ SMTP_URL: (await startTestSmtp({ secure: true })).url }),
+    /has expired.* NODE_EXTRA_CA_CERTS/,
+  ],
+  [
     'no webhook receiver',
     async () => ({
       LEAD_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,

@@ -19,6 +19,8 @@ const SEND_TIMEOUT_MS = 10 * 60_000;
 
 const NO_CONNECTION =
   'Check the host and port in SMTP_URL (465: smtps://, 587: smtp://), and that a firewall allows the connection.';
+const BAD_CERTIFICATE =
+  'Use the host name of the certificate in SMTP_URL, renew the certificate, or set NODE_EXTRA_CA_CERTS to a file with the certificate of its CA.';
 const remedies: Record<string, string> = {
   EDNS: 'The host name does not resolve: check SMTP_URL.',
   ECONNECTION: NO_CONNECTION,
@@ -33,11 +35,15 @@ const remedies: Record<string, string> = {
 };
 
 function mailTransport(smtpUrl: string) {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(smtpUrl).hostname);
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const requireTLS = searchParams.get('requireTLS') ?? String(!isLocal);
   return createTransport({
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
-    requireTLS: !isLocal,
+    requireTLS: requireTLS === 'true',
+    // Where mail may be sent without TLS, the server may have any certificate.
+    tls: { rejectUnauthorized: protocol === 'smtps:' || requireTLS === 'true' },
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
@@ -102,12 +108,13 @@ async function sendTestMail(settings: MailSettings) {
     });
   } catch (error) {
     const { message, code } = describeError(error);
-    throw new Error(`${server} failed: ${message}. ${remedies[code ?? ''] ?? 'Check SMTP_URL.'}`);
+    const remedy = /certificate/i.test(message) ? BAD_CERTIFICATE : remedies[code ?? ''];
+    throw new Error(`${server} failed: ${message}. ${remedy ?? 'Check SMTP_URL.'}`);
   } finally {
     transport.close();
   }
   return [
-    `${server} accepted the connection${smtpUrl.includes('@') ? ', the login' : ''} and a test mail from ${from} to ${to}. Check that it arrives, and not as spam.`,
+    `${server} accepted the connection and a test mail from ${from} to ${to}. Check that it arrives, and not as spam.`,
   ];
 }
 
