@@ -27,8 +27,7 @@ const hydrateNear: ClientDirective = async (load, _options, island) => {
     async (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      const hydrate = await load();
-      await hydrate();
+      await (await load())();
     },
     { rootMargin: '50%' },
   );

@@ -44,11 +44,16 @@ export function FieldFrame({ id, label, hint, error, note, className, children }
   );
 }
 
+/** In a `span`, because React cannot remove text that a browser has translated. */
 export function ErrorText({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p className={`ui-medium ${styles.error}`} id={id} hidden={!children}>
-      {children && <ErrorIcon />}
-      {children}
+      {children && (
+        <>
+          <ErrorIcon />
+          <span>{children}</span>
+        </>
+      )}
     </p>
   );
 }

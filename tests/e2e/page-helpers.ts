@@ -131,3 +131,16 @@ export async function textSizeSetter(page: Page): Promise<(percent: number) => P
     await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
   };
 }
+
+/** Replaces text nodes by elements, as browsers do when they translate a page. */
+export const translatePage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const element = document.createElement('font');
+      text.replaceWith(element);
+      element.append(text.data);
+    }
+  });

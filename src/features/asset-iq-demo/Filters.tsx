@@ -43,8 +43,7 @@ export function Filters({
             aria-controls={panelId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {copy.heading}
-            {selectedCount > 0 && ` (${selectedCount})`}
+            {selectedCount > 0 ? `${copy.heading} (${selectedCount})` : copy.heading}
           </button>
         </h3>
         {selectedCount > 0 && (

@@ -9,14 +9,6 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { ThankYouPopup } from './ThankYouPopup.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-/**
- * Clears the text that browsers restore after Back or Forward (specification §4). Inline, so that
- * it does not miss `pageshow`. After a full load, it skips a focused form, because the visitor is
- * typing.
- */
-const resetScript =
-  "(f=>addEventListener('pageshow',({persisted})=>{if(persisted||performance.getEntriesByType('navigation')[0]?.type=='back_forward'&&!f.contains(document.activeElement))f.reset()}))(document.currentScript.previousElementSibling)";
-
 /** Required by specification §7. */
 const logResponse = (response: string) => console.info(`Newsletter subscription sent: ${response}`);
 
@@ -40,8 +32,6 @@ export function NewsletterForm() {
           {submitLabels.newsletter}
         </SubmitButton>
       </LeadForm>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
-      <script dangerouslySetInnerHTML={{ __html: resetScript }} />
       <ThankYouPopup {...leadForm} {...thankYou.newsletter}>
         <p>{confirmationTexts('newsletter').nextSteps}</p>
       </ThankYouPopup>

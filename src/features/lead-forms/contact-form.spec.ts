@@ -7,33 +7,36 @@ import {
   holdScript,
   openContact,
 } from '../../../tests/e2e/forms.ts';
+import { translatePage } from '../../../tests/e2e/page-helpers.ts';
 
 // Specification §5.
 
 const nameHint = 'Letters and spaces only, 3 to 30 characters';
 
-test('the contact form keeps values typed before hydration, and shows errors behind the hints of fields', async ({
-  page,
-}) => {
-  const release = await holdScript(page, 'ContactForm');
-  await page.goto('/contact-us');
-  const form = contactForm(page);
-  const company = form.getByLabel('Company Name');
-  await form.getByLabel('Full Name').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('A1');
-  release();
-  await expect(form.getByLabel('Full Name')).toHaveAccessibleDescription(
-    `${nameHint} Full Name is required.`,
-  );
-  await expect(company).toHaveValue('A1');
-  await expect(company).toHaveAccessibleDescription(
-    `${nameHint} Please use only Alphabets and space`,
-  );
-  await expect(company).toHaveAttribute('aria-invalid', 'true');
-  await expect(company).toBeFocused();
-  await expect(form.getByLabel('Job Title')).toHaveAccessibleDescription(nameHint);
-});
+for (const isTranslated of [false, true])
+  test(`the contact form keeps values typed before hydration, and shows errors behind the hints of fields (translated page: ${isTranslated})`, async ({
+    page,
+  }) => {
+    const release = await holdScript(page, 'ContactForm');
+    await page.goto('/contact-us');
+    const form = contactForm(page);
+    const company = form.getByLabel('Company Name');
+    await form.getByLabel('Full Name').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('A1');
+    if (isTranslated) await translatePage(page);
+    release();
+    await expect(form.getByLabel('Full Name')).toHaveAccessibleDescription(
+      `${nameHint} Full Name is required.`,
+    );
+    await expect(company).toHaveValue('A1');
+    await expect(company).toHaveAccessibleDescription(
+      `${nameHint} Please use only Alphabets and space`,
+    );
+    await expect(company).toHaveAttribute('aria-invalid', 'true');
+    await expect(company).toBeFocused();
+    await expect(form.getByLabel('Job Title')).toHaveAccessibleDescription(nameHint);
+  });
 
 test('a select that was opened before hydration shows no error until it loses focus', async ({
   page,

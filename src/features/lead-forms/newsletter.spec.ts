@@ -9,6 +9,7 @@ import {
   recordSends,
   subscribe,
 } from '../../../tests/e2e/forms.ts';
+import { translatePage } from '../../../tests/e2e/page-helpers.ts';
 
 // Specification §4 and §5.
 
@@ -71,7 +72,7 @@ test('a subscription stores the address and shows a confirmation that closes by 
   ]);
 });
 
-test('the newsletter form has no invalid address or error on the next page, after Back and after a return from the back/forward cache', async ({
+test('the newsletter form has no invalid address or error on the next page, after Back (even if translated before hydration) and after a return from the back/forward cache', async ({
   page,
 }) => {
   await subscribe(page, 'half-typed');
@@ -87,6 +88,7 @@ test('the newsletter form has no invalid address or error on the next page, afte
   // The field is empty even before the form hydrates. Astro removes `ssr` on hydration.
   await expect(field(page)).toHaveValue('');
   await expect(page.locator('astro-island', { has: field(page) })).toHaveAttribute('ssr');
+  await translatePage(page);
   release();
   await hydrateIsland(page, '#newsletter-email');
   await expect(field(page)).toHaveValue('');

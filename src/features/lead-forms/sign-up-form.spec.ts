@@ -10,7 +10,7 @@ import {
   signUp,
   signUpForm,
 } from '../../../tests/e2e/forms.ts';
-import { expect, expectFocusTrap, test } from '../../../tests/e2e/page-helpers.ts';
+import { expect, expectFocusTrap, test, translatePage } from '../../../tests/e2e/page-helpers.ts';
 import { rgbOf } from '../../../tests/e2e/palette.ts';
 import { waitForPaint } from '../../../tests/e2e/visit.ts';
 
@@ -26,12 +26,13 @@ const expectColor = (page: Page, color: string) =>
 
 test.beforeEach(({ page }) => openSignUp(page));
 
-test('the sign-up form validates on submit; until the next submit, corrections remove errors, and no new error appears', async ({
+test('the sign-up form validates on submit; until the next submit, corrections remove errors, also on a translated page, and no new error appears', async ({
   page,
 }) => {
   const errors = signUpForm(page).locator('[id$="-error"]:visible');
   await signUp(page, '', 'jose');
   await expect(errors).toHaveText(['Name is required.', 'Invalid email format.']);
+  await translatePage(page);
   // Still invalid: `R2` contains a digit.
   await nameField(page).fill('R2');
   await expect(errors).toHaveText(['Name is required.', 'Invalid email format.']);
@@ -72,7 +73,7 @@ test('an invalid sign-up colors the button, shows errors beside hints, focuses t
   // The button's description states the errors, because its color alone is not accessible.
   const problem = 'Not sent yet: one field above needs a change.';
   await expect(button(page)).toHaveAccessibleDescription(problem);
-  await expect(page.getByText(problem).locator('svg')).toBeVisible();
+  await expect(page.getByText(problem).locator('..').locator('svg')).toBeVisible();
 
   await signUp(page, '   ', '');
   await expect(name).toHaveAccessibleDescription(`${nameHint} Name is required.`);

@@ -3,6 +3,7 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type PathValue,
   type UseFormProps,
   type UseFormStateReturn,
   useForm,
@@ -46,7 +47,8 @@ export function useLeadForm<Form extends FormName>(
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Fields> };
     },
   });
-  const { clearErrors, getFieldState, subscribe } = form;
+  const { clearErrors, getFieldState, setValue, subscribe } = form;
+  const [htmlFields] = useState(() => readHtmlFields(formName));
   const [popup, setPopup] = useState<{ outcome: Outcome; fields: Fields; isCleared: boolean }>();
   // Set before validation, unlike `formState.isSubmitting`, so that a double submit does nothing.
   const isSubmitting = useRef(false);
@@ -63,6 +65,18 @@ export function useLeadForm<Form extends FormName>(
       },
     });
   }, [clearErrors, getFieldState, schema, subscribe]);
+
+  // Runs before effects of the form's component, which read values and `blurred`.
+  useEffect(() => {
+    for (const { field, isFocused } of htmlFields) {
+      if (field.isConnected) continue;
+      const { id, name, value, blurred } = field;
+      if (value) setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>);
+      const newField = document.getElementById(id);
+      if (newField) Object.assign(newField, { blurred });
+      if (isFocused) newField?.focus({ preventScroll: true });
+    }
+  }, [htmlFields, setValue]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -126,4 +140,18 @@ export function useLeadForm<Form extends FormName>(
   };
   return { form, fieldProps, submit, popup, closePopup };
 }
+
+/**
+ * Returns the fields in the page's HTML. React replaces them if the browser has translated the
+ * form, or if a password manager has inserted an element.
+ */
+const readHtmlFields = (formName: FormName) =>
+  import.meta.env.SSR
+    ? []
+    : [
+        ...document.querySelectorAll<HTMLInputElement & { blurred?: true }>(
+          `[id^=${formName}-][name]`,
+        ),
+      ].map((field) => ({ field, isFocused: field === document.activeElement }));
+
 export type PopupState = Pick<ReturnType<typeof useLeadForm>, 'popup' | 'closePopup'>;
