@@ -1,4 +1,4 @@
-import { expectHeading } from '../tests/e2e/visit.ts';
+import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
 import { clickButton, expect, expectText, type Inbox, test } from '../tests/inbox/inbox.ts';
 
 /** Records a failed delivery. `claimedUntil` is 0, because the test desk claims no deliveries. */
@@ -83,9 +83,13 @@ test('the menu counts an overdue next step until Undo removes it', async ({ page
     page.getByRole('navigation', { name: 'Leads' }).getByRole('link', { name, exact: true });
   await clickButton(page, 'Set a next step');
   await expect(step.getByLabel('Task')).toBeFocused();
-  await step.getByLabel('Task').fill('Send the quote');
+  await step.getByLabel('Task').fill(' ');
   await step.getByLabel('Due date (UTC)').fill('2026-01-31');
   await clickButton(page, 'Save');
+  await expectText(page, 'Write what is to be done.');
+  await step.getByLabel('Task').fill(`Send the quote ${'x'.repeat(180)}`);
+  await clickButton(page, 'Save');
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await expect(step).toContainText('Overdue: due Jan 31');
   await expect(step).toBeFocused();
   await expect(view('Overdue 1')).toBeVisible();

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('settings files are read if they exist; the first one takes precedence', () => {
-  const first = tempFile('first.env', 'DESK_TEST_VALUE=one');
+  const first = tempFile('first.env', '\uFEFFDESK_TEST_VALUE=one');
   const second = tempFile('second.env', 'DESK_TEST_VALUE=two');
   expect(loadEnvironment(undefined, ['none.env', first, second])).toEqual([first, second]);
   expect(process.env['DESK_TEST_VALUE']).toBe('one');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { BYTE_ORDER_MARK } from './lead-record.ts';
 import { SettingsError } from './settings.ts';
 
 const PROJECT_FILE = join(import.meta.dirname, '../.env');
@@ -25,7 +26,7 @@ export function loadEnvironment(
     let text: string;
     try {
       // process.loadEnvFile reports EACCES as ENOENT.
-      text = readFileSync(file, 'utf8');
+      text = readFileSync(file, 'utf8').replace(BYTE_ORDER_MARK, '');
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // systemd reads this file as root and passes the values.

@@ -109,6 +109,9 @@ test('problems that maintenance finds are logged, and mailed at most once a day,
   const bothNotices = await notices();
   expect(bothNotices).toHaveLength(2);
   expect(bothNotices.filter((text) => text.includes('backup'))).toEqual([notice]);
+  await store.setMaintenanceTime('backup', Date.now() + 3 * DAY_MS);
+  await newMaintenance().run();
+  expect(log.join('')).toContain('The last good backup is 72 hours in the future');
 });
 
 test('the owner gets no notice if nothing needs attention', async () => {

@@ -76,7 +76,9 @@ export function createMaintenance({
     const { backup } = await store.maintenanceTimes();
     const { backupWarnMs } = settings;
     const needsBackup =
-      backupWarnMs > 0 && oldestLeadAt !== null && now - (backup ?? oldestLeadAt) > backupWarnMs;
+      backupWarnMs > 0 &&
+      oldestLeadAt !== null &&
+      Math.abs(now - (backup ?? oldestLeadAt)) > backupWarnMs;
     const unsent = await countUnsentLeads();
     return [
       deadLetters > 0 &&
@@ -90,7 +92,7 @@ export function createMaintenance({
       needsBackup &&
         (backup === undefined
           ? 'There is no backup yet: leads backup.'
-          : `The last good backup is ${Math.floor((now - backup) / HOUR_MS)} hours old: leads backup.`),
+          : `The last good backup is ${Math.floor(Math.abs(now - backup) / HOUR_MS)} hours ${backup > now ? 'in the future' : 'old'}: leads backup.`),
     ];
   };
 

@@ -136,7 +136,7 @@ export const leadQuery = v.partial(
     /** `only`: quarantined leads; `any`: all leads. Default: leads that are not quarantined. */
     spam: v.picklist(['only', 'any']),
     /** An account's email address, or `none`. */
-    assignee: text,
+    assignee: email,
     /** Days of receipt in UTC, both inclusive. */
     from: day,
     to: day,
@@ -207,7 +207,7 @@ export const leadDetail = v.object({
 export const leadPatch = v.partial(
   v.object({
     status,
-    assignee: v.nullable(text),
+    assignee: v.nullable(email),
     spam: v.boolean(),
     nextStep: v.nullable(nextStep),
   }),

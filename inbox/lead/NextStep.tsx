@@ -22,10 +22,15 @@ type NextStepProps = {
  * another user's change. A conflict closes the form; the page then shows both users' values.
  */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
-  const { nextStep: draft } = useDraft(lead.id);
+  const { nextStep: draft, replacedStep } = useDraft(lead.id);
   // Undefined if the form is closed; otherwise, the lead as it was when the form opened, so that
   // later changes by other users conflict.
-  const [editedLead, setEditedLead] = useState(draft && !isSaving ? lead : undefined);
+  const [editedLead, setEditedLead] = useState(() => {
+    if (!draft || isSaving) return;
+    const isReplaced =
+      replacedStep !== undefined && JSON.stringify(replacedStep) !== JSON.stringify(lead.nextStep);
+    return isReplaced ? { ...lead, nextStep: replacedStep, version: 0 } : lead;
+  });
   const { id, nextStep } = lead;
   const input = draft ?? editedLead?.nextStep;
   const closeForm = () => setEditedLead(undefined);
@@ -36,11 +41,14 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
   const saveInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const values = new FormData(currentTarget);
     const text = String(values.get('text')).trim();
-    saveDraft(id, { nextStep: { text, on: String(values.get('due-date')) } });
+    saveDraft(id, {
+      nextStep: { text, on: String(values.get('due-date')) },
+      replacedStep: editedLead?.nextStep,
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!input?.text || !editedLead || isSaving) return;
+    if (!input || !editedLead || isSaving) return;
     void change?.(editedLead, { nextStep: input }).then(
       (isSavedOrConflict) => isSavedOrConflict && closeForm(),
     );

@@ -51,7 +51,7 @@ async function openLead({ holdsChanges = false } = {}) {
       }
       const lead = current();
       const { version } = body as Partial<LeadChange>;
-      if (version && version !== lead.version) return [409, lead];
+      if (version !== undefined && version !== lead.version) return [409, lead];
       stored = { ...lead, ...getChanges(lead, body), version: lead.version + 1 };
       return [200, stored];
     };
@@ -83,9 +83,9 @@ async function openLead({ holdsChanges = false } = {}) {
       await waitFor(() => expect(held).toHaveLength(count));
       return held.at(-1) as PromiseWithResolvers<void>;
     },
-    closeAsBen: () => {
-      const history = [{ at: 2_000, by: 'ben@example.com', text: 'Closed' }];
-      stored = { ...current(), version: current().version + 1, status: 'closed', history };
+    changeAsBen: (changes: Partial<LeadDetail> = { status: 'closed' }) => {
+      const history = [{ at: 2_000, by: 'ben@example.com', text: 'Changed' }];
+      stored = { ...current(), version: current().version + 1, history, ...changes };
     },
     erase: () => {
       stored = undefined;
@@ -97,9 +97,9 @@ async function openLead({ holdsChanges = false } = {}) {
 }
 
 test('a conflicting change is not saved; the page shows the other user’s change and keeps the unsaved note', async () => {
-  const { closeAsBen, stored, changes } = await openLead();
+  const { changeAsBen, stored, changes } = await openLead();
   await userEvent.type(control('New note'), 'Call them on Monday');
-  closeAsBen();
+  changeAsBen();
   await click('Mark as answered');
   const text = await alertText();
   expect(text).toContain('ben@example.com changed this lead while you had it open');
@@ -116,9 +116,9 @@ test('a conflicting change is not saved; the page shows the other user’s chang
 });
 
 test('a conflicting next step stays in the notice and the form until it is saved', async () => {
-  const { closeAsBen, setOnline, stored } = await openLead();
+  const { changeAsBen, setOnline, stored } = await openLead();
   await typeNextStep();
-  closeAsBen();
+  changeAsBen();
   await click('Save');
   await addNote('Called');
   await findNote('Called');
@@ -138,9 +138,9 @@ test('a conflicting next step stays in the notice and the form until it is saved
 });
 
 test('a discarded next step is neither sent again nor in the form', async () => {
-  const { changes, closeAsBen } = await openLead();
+  const { changes, changeAsBen } = await openLead();
   await typeNextStep();
-  closeAsBen();
+  changeAsBen();
   await click('Save');
   await click('Discard my change');
   expectNoAlert();
@@ -173,8 +173,8 @@ test('a note and quick changes of a lead are sent in order and do not conflict w
 });
 
 test('queued changes that conflict with another user’s change are shown together', async () => {
-  const { closeAsBen } = await openLead();
-  closeAsBen();
+  const { changeAsBen } = await openLead();
+  changeAsBen();
   fireEvent.change(control('Status'), { target: { value: 'answered' } });
   fireEvent.change(control('Assigned to'), { target: { value: me } });
   await screen.findByText(`Your change: Status: Answered. Assigned to ${me}.`);
@@ -184,14 +184,14 @@ test.each([
   ['offline', 'The lead desk cannot be reached. Check your connection, then try again.'],
   ['conflict', 'Somebody else has changed this lead.'],
 ])('a failed change is announced even after the user left the lead (%s)', async (cause, reason) => {
-  const { reopen, closeAsBen, heldRequest } = await openLead({ holdsChanges: true });
+  const { reopen, changeAsBen, heldRequest } = await openLead({ holdsChanges: true });
   const { result: announcement } = renderHook(useAnnouncement);
   const markAsAnswered = 'e';
   await userEvent.keyboard(markAsAnswered);
   const { resolve, reject } = await heldRequest(1);
   // The reopened page did not send the change, so it shows no conflict.
   reopen();
-  closeAsBen();
+  changeAsBen();
   if (cause === 'conflict') resolve();
   else reject(new Error(cause));
   await waitFor(() =>
@@ -247,16 +247,27 @@ test('a next step does not conflict with the user’s own changes while its form
 });
 
 test('a next step conflicts if another user changed the lead between the user’s own changes', async () => {
-  const { closeAsBen, stored } = await openLead();
+  const { changeAsBen, stored } = await openLead();
   await typeNextStep();
   await select('Status', 'in-progress');
   await waitFor(() => expect(stored().version).toBe(2));
-  closeAsBen();
+  changeAsBen();
   await addNote('Called');
   await findNote('Called');
   await click('Save');
   expect(await alertText()).toContain('ben@example.com changed');
   expect(stored().nextStep).toBeNull();
+});
+
+test('after a reload, a typed next step conflicts with a next step that another user has set', async () => {
+  const { changeAsBen, reopen } = await openLead();
+  await typeNextStep();
+  changeAsBen({ nextStep: { text: 'Send a quote', on: '2026-12-01' } });
+  queryClient.clear();
+  reopen();
+  await screen.findByLabelText('Task');
+  await click('Save');
+  expect(await alertText()).toContain('Next step: none, now Send a quote, Dec 1');
 });
 
 test('a typed next step stays in the form until it is saved, even if the user leaves the lead', async () => {

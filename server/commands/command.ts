@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { FORMS } from '../domain.ts';
 import type { Settings } from '../settings.ts';
+import { isoDay } from '../store/retention.ts';
 import { type FullStore, iterateLeads } from '../store/store.ts';
 import type { Output } from './output.ts';
 
@@ -96,8 +97,10 @@ export function parseSince(text: string | undefined) {
   const [, count, unit] = /^(\d+)([hd])$/.exec(text) ?? [];
   if (count !== undefined)
     return Date.now() - Number(count) * (unit === 'h' ? 3_600_000 : 86_400_000);
-  const time = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time))
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
+  const time = day ? Date.parse(text) : Number.NaN;
+  // JavaScript accepts a date such as February 31, and turns it into one in March.
+  if (Number.isNaN(time) || isoDay(Date.parse(day)) !== day)
     throw new UsageError(
       `--since must be a date such as 2026-01-31 or a duration such as 30d or 12h, not '${text}'.`,
     );

@@ -184,6 +184,7 @@ test.each([
   ['--env-file=desk.env list', 'Write the command before --env-file.'],
   ['erase ada@engines.com --force', "'erase': Unknown option '--force'"],
   ['list --since soon', '--since must be'],
+  ['list --since 2026-02-31', '--since must be'],
   ['list --form call', '--form must be'],
   ['list --format xml', '--format must be'],
   ['show', "'show' needs the ID of a lead."],

@@ -34,7 +34,7 @@ test('leads are filtered by form, status, delivery, quarantine, assignee, date a
   };
   const contact = contactLead(fields, { receivedAt: Date.UTC(2026, 0, 12) });
   await addLeads(store, signUp, spam, contact);
-  const change = { version: 1, status: 'in-progress', assignee: 'editor@desk.example' };
+  const change = { version: 1, status: 'in-progress', assignee: 'Editor@desk.example' };
   await editor.patch(`/leads/${contact.id}`, change);
   const all = await store.inbox.leadsById(idsOf([signUp, spam, contact]));
   // SQLite indexes a lead after storing it.

@@ -36,7 +36,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
       deliveries_pending: counts?.pending,
       deliveries_dead_letter: counts?.deadLetters,
       messages_pending: counts?.messagesPending,
-      backup_age_seconds: backupAt && Math.max(0, Math.round((Date.now() - backupAt) / 1000)),
+      backup_age_seconds: backupAt && Math.abs(Math.round((Date.now() - backupAt) / 1000)),
     });
     return reply
       .header('cache-control', 'no-store')

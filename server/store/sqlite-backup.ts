@@ -1,11 +1,20 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { invalidateSessionsAndCursors } from './changes.ts';
-import { lockFolder } from './folder-lock.ts';
-import { checkVersion } from './migrations.ts';
-import { copyInto, type SqliteOptions, sqliteDatabase, versionOf } from './sqlite-connection.ts';
+import { lockFolder, sqliteErrorCode } from './folder-lock.ts';
+import { checkVersion, type Report } from './migrations.ts';
+import {
+  BROKEN_FILE_CODES,
+  copyInto,
+  type SqliteOptions,
+  sqliteDatabase,
+  versionOf,
+} from './sqlite-connection.ts';
 import { FatalStoreError } from './store.ts';
+
+/** SQLite's codes: damaged, not a database. */
+const DAMAGED_FILE_CODES = [11, 26];
 
 export function backupMethods(file: string, options: SqliteOptions, close: () => Promise<void>) {
   return {
@@ -26,15 +35,15 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
       await close();
       const unlock = lockForRestore(force, copy);
       try {
-        const counts = readIntact(copy, options, (db) => ({
-          leads: countIn(db, 'leads'),
-          missing: force ? 0 : countMissingIn(db),
-        }));
+        const counts = {
+          leads: readIntact(copy, options, (db) => countIn(db, 'leads')),
+          missing: force ? 0 : countMissingIn(copy),
+        };
         if (counts.missing > 0) return counts;
         closeSync(openSync(file, 'a', 0o600));
         const source = new DatabaseSync(copy, { readOnly: true });
         // In one transaction, so that a running desk sees all old or all restored leads.
-        await copyOver(source, file).finally(() => source.close());
+        await copyOver(source, file, options.report).finally(() => source.close());
         const restored = sqliteDatabase(file, {
           ...options,
           preparesDatabase: true,
@@ -61,22 +70,42 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
     }
   }
 
-  function countMissingIn(backup: DatabaseSync) {
+  function countMissingIn(copy: string) {
     if (!existsSync(file)) return 0;
-    backup.prepare('ATTACH ? AS store').run(file);
-    return countIn(backup, 'store.sqlite_schema', "name = 'leads'") === 0
-      ? 0
-      : countIn(backup, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
+    const backup = new DatabaseSync(copy, { readOnly: true });
+    try {
+      backup.prepare('ATTACH ? AS store').run(file);
+      return countIn(backup, 'store.sqlite_schema', "name = 'leads'") === 0
+        ? 0
+        : countIn(backup, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
+    } catch (error) {
+      if (!BROKEN_FILE_CODES.includes(sqliteErrorCode(error))) throw error;
+      throw new Error(
+        `Nothing is restored: ${file} is damaged, so its leads cannot be compared with ${copy}. To replace them, add --force. SQLite reports: ${(error as Error).message}.`,
+      );
+    } finally {
+      backup.close();
+    }
   }
 }
 
-/** Retries for 10 s while `file` is locked: Node.js does not wait. */
-async function copyOver(source: DatabaseSync, file: string) {
+/**
+ * Retries for 10 s while `file` is locked: Node.js does not wait. Renames a damaged file, because
+ * SQLite does not overwrite it.
+ */
+async function copyOver(source: DatabaseSync, file: string, report: Report) {
   const deadline = Date.now() + 10_000;
   for (;;)
     try {
       return await copyDatabase(source, file);
     } catch (error) {
+      if (DAMAGED_FILE_CODES.includes(sqliteErrorCode(error))) {
+        renameSync(file, `${file}.damaged`);
+        for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
+        closeSync(openSync(file, 'a', 0o600));
+        report(`${file} was damaged and is renamed to ${file}.damaged`);
+        continue;
+      }
       // Node.js reports a lock with code 0 and the message "not an error".
       if ((error as { errcode?: number }).errcode !== 0) throw error;
       if (Date.now() > deadline) throw new Error(`Another process locks ${file}.`);

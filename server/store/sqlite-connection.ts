@@ -34,7 +34,7 @@ export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
 export const BUSY_TIMEOUT_MS = 5000;
 /** SQLite's codes: read-only, I/O error, damaged, cannot open, not a database. */
-const BROKEN_FILE_CODES = [8, 10, 11, 14, 26];
+export const BROKEN_FILE_CODES = [8, 10, 11, 14, 26];
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 const walPathOf = (file: string) => `${file}-wal`;
@@ -65,6 +65,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
   const getConnection = () => {
     const inode = statOf(file)?.ino;
     if (open !== undefined) {
+      const { walInode } = open;
       if (inode !== open.inode) {
         // Commits to a moved or deleted file would succeed and be lost.
         close();
@@ -73,7 +74,11 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
             ? `${file} was deleted or moved while in use`
             : `${file} was replaced while in use: the new database is used`,
         );
-      } else if (statOf(walPathOf(file))?.ino !== open.walInode) {
+        // SQLite would apply the WAL of the old file to the new one.
+        if (inode !== undefined && statOf(walPathOf(file))?.ino === walInode)
+          for (const path of [walPathOf(file), `${file}-shm`])
+            if (existsSync(path)) renameSync(path, `${path}.old`);
+      } else if (statOf(walPathOf(file))?.ino !== walInode) {
         const [checkpoint] = open.connection.all<{ busy: number }>(
           'PRAGMA wal_checkpoint(TRUNCATE)',
         );

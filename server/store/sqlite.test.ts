@@ -1,10 +1,25 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { addLeads, newLead, tempFolder, testStore, until } from '../../tests/server/fixtures.ts';
+import {
+  addLeads,
+  newLead,
+  tempFile,
+  tempFolder,
+  testStore,
+  until,
+} from '../../tests/server/fixtures.ts';
 import { autoClose } from '../../tests/server/stores.ts';
 import { sqliteStore } from './sqlite.ts';
 import { type LeadStore, StoreUnavailable } from './store.ts';
@@ -99,6 +114,17 @@ test('the deletion of a database file in use is reported; once its WAL is delete
   ]);
 });
 
+test('a database file that replaces the one in use does not get the WAL of the old file', async () => {
+  const [folder, other] = [tempFolder(), tempFolder()];
+  const { store } = storeWithReports(folder);
+  await addLeads(store, newLead());
+  const newStore = sqliteStore(join(other, 'leads.db'));
+  const [lead] = await addLeads(newStore, newLead());
+  await newStore.close();
+  renameSync(join(other, 'leads.db'), join(folder, 'leads.db'));
+  expect((await store.inbox.leads({}, 9)).leads.map(({ id }) => id)).toEqual([lead.id]);
+});
+
 test('a deletion of the WAL while in use loses no acknowledged lead', async () => {
   const [folder, copy] = [tempFolder(), tempFolder()];
   const { store, reports } = storeWithReports(folder);
@@ -134,6 +160,18 @@ test('existing backups are reported if the database file is new', async () => {
   const { store, reports } = storeWithReports(tempFolder({ 'backups/leads-1.db': '' }));
   await store.open();
   expect(reports).toEqual([expect.stringMatching(/^there was no .*backups.* restore FILE/)]);
+});
+
+test('only a forced restore replaces a database file that is none', async () => {
+  const file = tempFile('leads.db', 'x'.repeat(9000));
+  const [store, copy] = [autoClose(sqliteStore(file)), join(tempFolder(), 'copy.db')];
+  const other = sqliteStore(join(tempFolder(), 'leads.db'));
+  await addLeads(other, newLead());
+  await other.backup(copy);
+  await other.close();
+  await expect(store.restore(copy)).rejects.toThrow(/leads\.db is damaged, .* add --force/);
+  expect(await store.restore(copy, { force: true })).toEqual({ leads: 1, missing: 0 });
+  expect(readFileSync(`${file}.damaged`, 'utf8')).toMatch(/^x+$/);
 });
 
 test('a damaged file is reported, and its backup fails without leaving a file', async () => {
