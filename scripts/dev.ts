@@ -38,7 +38,9 @@ const proxy = {
  * would no longer notice changed content.
  */
 async function start(): Promise<void> {
-  const server = await dev({ server: { port }, vite: { server: { strictPort: true, proxy } } });
+  // With a cache of its own, because a build replaces the files of Vite's default cache.
+  const vite = { cacheDir: 'node_modules/.vite-dev', server: { strictPort: true, proxy } };
+  const server = await dev({ server: { port }, vite });
   server.watcher.on('change', async (file) => {
     if (path.basename(file) !== 'site.config.ts') return;
     // If the file is invalid, keeps this server, whose pages show the error.

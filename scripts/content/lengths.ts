@@ -23,9 +23,9 @@ export const findLongTitles = (sources: Source[]): Problem[] =>
 
 /** Finds texts that are too short or too long, except drafts. */
 export const findWrongLengths = (sources: Source[]): Problem[] =>
-  sources.flatMap(({ file, folder, nodes, data }) => {
+  sources.flatMap(({ file, folder, nodes, data, syntaxError }) => {
     const limit = limits[folder];
-    if (!limit || data['draft']) return [];
+    if (!limit || data['draft'] || syntaxError) return [];
     const words = nodes.reduce((sum, { value = '' }) => sum + countWords(value), 0);
     const { name, min, max } = limit;
     if (words >= min && words <= (max ?? words)) return [];

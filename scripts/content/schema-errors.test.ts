@@ -48,6 +48,8 @@ test.each<Change>([
     'title: A: B',
     /^4: Invalid frontmatter: .+\. A value with a colon, a quotation mark or an asterisk needs quotes$/,
   ],
+  [/^title: .*$/m, 'title: The #1 choice', /^4: The text after # is read as a comment/],
+  ['id: 1', 'id: 1\nid: 1', '3: This field occurs twice: delete one of its lines'],
   ['---', '', /^1: Frontmatter is missing: /],
   ['', '\uFEFF', '1: The file begins with a byte order mark: save it as UTF-8 without BOM'],
 ])('an article in which %s is replaced by %j has the expected errors', (from, to, ...messages) =>

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { visit } from 'yaml';
 import { type PageName, pageSchemas } from '../../src/content/page-schemas.ts';
 import { isPublished } from '../../src/content/publication.ts';
 import { contentFolders, pictureMetadata, schemas } from '../../src/content/schemas.ts';
@@ -79,9 +80,25 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAtOffset }: 
         lineAtOffset(error.pos[0]),
         file.endsWith('.json')
           ? `Invalid JSON: ${error.message}`
-          : `Invalid frontmatter: ${error.message}. A value with a colon, a quotation mark or an asterisk needs quotes`,
+          : error.code === 'DUPLICATE_KEY'
+            ? 'This field occurs twice: delete one of its lines'
+            : `Invalid frontmatter: ${error.message}. A value with a colon, a quotation mark or an asterisk needs quotes`,
       ),
     ];
+  const comments: Problem[] = [];
+  if (file.endsWith('.mdx'))
+    visit(document, {
+      Scalar(_key, { comment, range }) {
+        if (comment)
+          comments.push(
+            problemAt(
+              lineAtOffset(range?.[0] ?? 0),
+              'The text after # is read as a comment: put the value in quotation marks, or move the comment to a line of its own',
+            ),
+          );
+      },
+    });
+  if (comments.length > 0) return comments;
   return (schema.safeParse(data).error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) =>

@@ -5,6 +5,7 @@ import { formFields } from '../../src/features/lead-forms/fields.ts';
 import type { FormErrors } from '../../src/features/lead-forms/rules.ts';
 import { type Lead, parseLead } from '../../src/features/lead-forms/schemas.ts';
 import { honeypotField } from '../../src/features/lead-forms/send.ts';
+import { routes } from '../../src/routes.ts';
 import type { RoutePlugin } from '../app.ts';
 import { FORMS } from '../domain.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
@@ -54,7 +55,9 @@ export const sendFormRoute: RoutePlugin = async (
     }
     return reply.redirect(thankYouPages[form], 303);
   });
-  rejectOtherMethods(app, FORM_PATH, ['POST']);
+  // A form that was returned with errors has this address, which a visitor may open again.
+  app.get(FORM_PATH, (_request, reply) => reply.redirect(routes.contact, 303));
+  rejectOtherMethods(app, FORM_PATH, ['POST', 'GET', 'HEAD']);
 };
 
 /** Returns the submission, or an error message if it is malformed. */

@@ -40,10 +40,11 @@ test('consent choices are removed if the browser cannot store new ones', () => {
   expect(loadConsent()).toBeUndefined();
 });
 
-test('consent choices expire after a year', () => {
-  const savedAt = Date.parse('2026-11-21');
+test('consent choices have the visitor’s date and expire after a year', () => {
+  // In UTC, the next day has begun.
+  const savedAt = Date.parse('2026-11-21T20:00:00-06:00');
   saveConsent(choices, savedAt);
-  expect(loadConsent(savedAt + 364 * DAY_MS)).toBeDefined();
+  expect(loadConsent(savedAt + 363 * DAY_MS)).toMatchObject({ day: '2026-11-21' });
   expect(loadConsent(savedAt + 365 * DAY_MS)).toBeUndefined();
 });
 

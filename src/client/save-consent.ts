@@ -7,7 +7,8 @@ import { load, local, save, storageKeys } from './storage.ts';
  * @returns whether the browser stored the choices
  */
 export function saveConsent(choices: Choices, now = Date.now()): boolean {
-  const json = JSON.stringify({ ...choices, day: new Date(now).toISOString().slice(0, 10) });
+  // Swedish dates have the format YYYY-MM-DD.
+  const json = JSON.stringify({ ...choices, day: new Date(now).toLocaleDateString('sv') });
   save(local, storageKeys.preferences, json);
   const isSaved = load(local, storageKeys.preferences) === json;
   if (isSaved) dispatchEvent(new StorageEvent('storage', { key: storageKeys.preferences }));

@@ -56,7 +56,7 @@ async function visitUnmeasured(page: Page, path: string): Promise<void> {
 const storedChoice = async (page: Page) =>
   JSON.parse((await storedValue(page, 'preferences')) ?? '');
 
-const today = new Date().toISOString().slice(0, 10);
+const today = new Date().toLocaleDateString('sv');
 const optionalNames = ['Performance', 'Functionality', 'Targeting'];
 
 /**

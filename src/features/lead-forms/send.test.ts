@@ -56,12 +56,15 @@ test.each([400, 403, 421, 425, 429, 500, 503])(
   },
 );
 
-test('status 422 from our own desk rejects the lead; from a third party it does not', async () => {
-  mockFetch(() => new Response('no', { status: 422 }));
-  await expect(send()).rejects.toBeInstanceOf(LeadRejectedError);
-  const thirdParty = { origin: 'https://api.emailjs.com', ownDesk: false };
-  await expect(send(thirdParty)).rejects.not.toBeInstanceOf(LeadRejectedError);
-});
+test.each([413, 422])(
+  'status %i from our own desk rejects the lead; from a third party it does not',
+  async (status) => {
+    mockFetch(() => new Response('no', { status }));
+    await expect(send()).rejects.toBeInstanceOf(LeadRejectedError);
+    const thirdParty = { origin: 'https://api.emailjs.com', ownDesk: false };
+    await expect(send(thirdParty)).rejects.not.toBeInstanceOf(LeadRejectedError);
+  },
+);
 
 test('sending fails without a network, and after 15 seconds', async () => {
   mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
