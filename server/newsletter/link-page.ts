@@ -28,7 +28,7 @@ const linkPages = {
   },
   unsubscribed: {
     title: 'You are unsubscribed',
-    text: 'We will send you no more newsletters. You can sign up again at any time.',
+    text: 'We will send you no more newsletters. You can sign up again at any time; we email each address at most once a day.',
   },
   expired: {
     status: 410,
@@ -38,7 +38,7 @@ const linkPages = {
   outdated: {
     status: 410,
     title: 'This link is no longer in use',
-    text: 'It belongs to an earlier sign-up. To get the newsletter, please sign up again.',
+    text: 'It belongs to an earlier sign-up. To get the newsletter, please sign up again. We email each address at most once a day.',
   },
   invalid: {
     status: 404,
