@@ -36,7 +36,7 @@ async function typeNextStep() {
  * Opens a lead at a mock desk.
  * @param holdsChanges whether changes and notes wait until the test resolves `heldRequest`
  */
-async function openLead({ holdsChanges = false } = {}) {
+async function openLead({ holdsChanges = false, losesResponses = false } = {}) {
   let stored: LeadDetail | undefined = leadDetail();
   let isOnline = true;
   const held: PromiseWithResolvers<void>[] = [];
@@ -53,6 +53,7 @@ async function openLead({ holdsChanges = false } = {}) {
       const { version } = body as Partial<LeadChange>;
       if (version !== undefined && version !== lead.version) return [409, lead];
       stored = { ...lead, ...getChanges(lead, body), version: lead.version + 1 };
+      if (losesResponses) throw new Error('lost');
       return [200, stored];
     };
   const current = () => stored ?? leadDetail();
@@ -244,6 +245,13 @@ test('a next step does not conflict with the user’s own changes while its form
   await screen.findByText('Call Ada');
   expect(changes().at(-1)).toMatchObject({ version: 3 });
   expectNoAlert();
+});
+
+test('a note whose response got lost counts as added', async () => {
+  await openLead({ losesResponses: true });
+  await addNote('Called');
+  await findNote('Called');
+  expect(fieldValue('New note')).toBe('');
 });
 
 test('a next step conflicts if another user changed the lead between the user’s own changes', async () => {

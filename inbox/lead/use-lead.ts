@@ -82,6 +82,14 @@ export function useLead(id: string) {
       const lead = await request<LeadDetail>(`${leadPath(id)}/${path}`, {
         method: 'POST',
         body: body ?? {},
+      }).catch(async (error) => {
+        // The desk may have stored the note, although its response got lost.
+        const current = await request<LeadDetail>(leadPath(id));
+        const isStored = current.notes.some(
+          (note) => note.text === body?.text && !before?.notes.some((old) => old.id === note.id),
+        );
+        if (!isStored) throw error;
+        return current;
       });
       if (before) recordOwnChange(client, before, lead);
       mergeLeadDetail(client, lead);
