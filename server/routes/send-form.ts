@@ -5,7 +5,6 @@ import { formFields } from '../../src/features/lead-forms/fields.ts';
 import type { FormErrors } from '../../src/features/lead-forms/rules.ts';
 import { type Lead, parseLead } from '../../src/features/lead-forms/schemas.ts';
 import { honeypotField } from '../../src/features/lead-forms/send.ts';
-import { routes } from '../../src/routes.ts';
 import type { RoutePlugin } from '../app.ts';
 import { FORMS } from '../domain.ts';
 import { RETRY_AFTER_S } from '../errors.ts';
@@ -56,7 +55,7 @@ export const sendFormRoute: RoutePlugin = async (
     return reply.redirect(thankYouPages[form], 303);
   });
   // A form that was returned with errors has this address, which a visitor may open again.
-  app.get(FORM_PATH, (_request, reply) => reply.redirect(routes.contact, 303));
+  app.get(FORM_PATH, (_request, reply) => reply.redirect('/contact-us', 303));
   rejectOtherMethods(app, FORM_PATH, ['POST', 'GET', 'HEAD']);
 };
 
