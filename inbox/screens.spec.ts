@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, screensFor, setScreen } from '../tests/e2e/accessibility.ts';
+import { accessibilityViolations, displaysFor, setDisplay } from '../tests/e2e/accessibility.ts';
 import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
 import {
   clickButton,
@@ -167,14 +167,14 @@ for (const [index, [name, path, prepare]] of [...signedOutScreens, ...ownerScree
     await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
     await inbox.store.inbox.writeAudit('Added for the test', actor);
     if (index >= signedOutScreens.length) await inbox.signIn(page, 'owner');
-    for (const screen of screensFor(index)) {
-      await setScreen(page, screen);
+    for (const display of displaysFor(index)) {
+      await setDisplay(page, display);
       // If a URL with a fragment is already open, `goto` does not load it again.
       await page.goto('about:blank');
       await page.goto(`/inbox${path.replace('ID', leadId)}`);
       await prepare(page);
-      expect(await accessibilityViolations(page), screen).toEqual([]);
-      expect(await horizontalOverflow(page), screen).toBeLessThanOrEqual(0);
+      expect(await accessibilityViolations(page), display).toEqual([]);
+      expect(await horizontalOverflow(page), display).toBeLessThanOrEqual(0);
     }
     for (const [width, height] of [
       [320, 640],

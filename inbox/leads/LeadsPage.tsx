@@ -38,7 +38,7 @@ export function LeadsPage() {
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
   const fetchedCount = query.data?.pages[0]?.matching ?? 0;
   const hasCurrentData = query.data && !query.isPlaceholderData;
-  // Since the list was fetched, leads without a row now match, or leads in a row no longer do.
+  // Leads that began to match after the fetch, and listed leads that no longer match.
   const enteredOrLeftIds = (hasCurrentData && query.data.pages[0]?.enteredOrLeftIds) || [];
   const leftSinceFetch = leads.filter(({ id }) => enteredOrLeftIds.includes(id));
   const selection = useSelection(leads);

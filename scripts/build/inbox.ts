@@ -51,7 +51,7 @@ const findSources = (root: string) =>
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
   );
 
-/** Fails if `SOURCES` lacks one of our bundled files: the build would ignore its changes. */
+/** Fails if `SOURCES` lacks a bundled file of ours. Its changes would cause no new build. */
 const checkSources = (root: string, sources: string[]): Plugin => ({
   name: 'check-sources',
   buildEnd(error) {

@@ -19,7 +19,7 @@ const PREVIEW = 'preview';
 /** Name of an unpublished build's folder: process ID and release name. */
 const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
-/** `assets` are the files of this release's own build with a hash in their names. */
+/** `assets`: the hashed files that this release's build wrote, without those of earlier ones. */
 type Release = { name: string; assets: string[]; sourceHash?: string };
 
 const releasesFolder = (root: string) => path.join(root, 'releases');

@@ -62,7 +62,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
   });
 }
 
-/** Finds links to pages without a picture in `furtherReading`, and in `atWork` of services. */
+/** Finds links of `furtherReading`, and of `atWork` of services, to pages without a picture. */
 export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
   // `entryPaths` returns two paths for a product. Only links to the second one, the page of its

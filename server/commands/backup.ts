@@ -38,7 +38,7 @@ export const backupLeads = defineCommand(
     output.report(
       `Copied ${store.location} to ${file} and checked it: ${pluralize(leadCount, 'lead')}.${deletedCount > 0 ? ` Deleted ${pluralize(deletedCount, 'older copy', 'older copies')}.` : ''}`,
     );
-    // Last, because the disk of the database may be full.
+    // Last, because it fails if the disk of the database is full; the copy is made by then.
     await store.setMaintenanceTime('backup', now.getTime());
   },
 );

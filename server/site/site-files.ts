@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { PAGE_POLICY } from '../security-headers.ts';
+import { DEFAULT_PAGE_POLICY } from '../security-headers.ts';
 import { SettingsError } from '../settings.ts';
 
 export type BuiltSite = Awaited<ReturnType<typeof readSite>>;
@@ -49,7 +49,7 @@ async function readSite(siteDir: string | undefined) {
   );
   const urlByLowercase = new Map([...fileByUrl.keys()].map((url) => [url.toLowerCase(), url]));
   const policyOf = (name: string) =>
-    name.endsWith('.html') ? (policies[urlPathOf(name)] ?? PAGE_POLICY) : undefined;
+    name.endsWith('.html') ? (policies[urlPathOf(name)] ?? DEFAULT_PAGE_POLICY) : undefined;
   return {
     folder,
     findFile: (url: string) => fileByUrl.get(url),

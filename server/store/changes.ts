@@ -45,8 +45,8 @@ function* prune() {
 }
 
 /**
- * Also deletes one-time links and challenges. Then numbers changes from the current time in ms,
- * which is above all earlier numbers unless the clock is behind.
+ * Also deletes one-time links and challenges. The number of the next change is the current time in
+ * ms plus one. Earlier numbers began like this, so they are lower unless the clock is behind.
  */
 export function* invalidateSessionsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])

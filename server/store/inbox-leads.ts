@@ -203,7 +203,7 @@ export const inboxLeadStore = (dialect: Dialect, { autocommit, transaction }: Qu
     matchingIds: findMatchingIds.bind(null, dialect),
     leadsById: leadsById.bind(null, dialect),
     lead: readLead.bind(null, dialect),
-    // Several short queries instead of a long one, so that a lead is stored between them.
+    // Several short queries instead of a long one: a lead that arrives can be stored between them.
     countByWeek,
     countAnswers,
     countBySource: countBySource.bind(null, dialect),

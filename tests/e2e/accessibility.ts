@@ -16,11 +16,11 @@ export const allScreens = Object.keys(screens) as Screen[];
 
 const alternatingScreens: Screen[] = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'];
 /** Without `test:all`, tests alternate between the first two screens. */
-export const screensFor = (index: number) =>
+export const displaysFor = (index: number) =>
   isFullRun ? alternatingScreens : alternatingScreens.slice(index % 2, (index % 2) + 1);
 
 /** Sets window size and color scheme, and reduces motion. */
-export async function setScreen(page: Page, name: Screen): Promise<void> {
+export async function setDisplay(page: Page, name: Screen): Promise<void> {
   const [viewport, colorScheme] = screens[name];
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -49,7 +49,7 @@ export async function expectNoAccessibilityViolations(
 ): Promise<void> {
   const names = screenNames.length > 0 ? screenNames : (['wideLight', 'narrowDark'] as const);
   for (const name of isFullRun ? names : names.slice(-1)) {
-    await setScreen(page, name);
+    await setDisplay(page, name);
     // Waits for transitions of colors, during which axe cannot determine the contrast.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allPages, builtHtml, testedPages } from '../pages.ts';
-import { accessibilityViolations, screensFor, setScreen } from './accessibility.ts';
+import { accessibilityViolations, displaysFor, setDisplay } from './accessibility.ts';
 import { expectedIslands } from './islands.ts';
 import { expect, splitInto, test, textSizeSetter } from './page-helpers.ts';
 import { horizontalOverflow } from './visit.ts';
@@ -45,8 +45,8 @@ for (const [index, path] of auditedPaths.entries()) {
     page,
     browserErrors,
   }) => {
-    for (const screen of screensFor(index)) {
-      await setScreen(page, screen);
+    for (const screen of displaysFor(index)) {
+      await setDisplay(page, screen);
       await open(page, path);
       await loadPictures(page, path);
       expect(await horizontalOverflow(page), screen).toBeLessThanOrEqual(0);
@@ -75,7 +75,7 @@ for (const [part, paths] of splitInto(
     browserErrors,
   }) => {
     for (const path of paths) {
-      await setScreen(page, 'wideLight');
+      await setDisplay(page, 'wideLight');
       await open(page, path);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0);

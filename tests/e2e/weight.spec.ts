@@ -40,7 +40,7 @@ for (const [form, path, field, maxKb] of [
     expect(script).toBeLessThanOrEqual(maxKb * KILOBYTE);
   });
 
-test('the search of Asset IQ loads at most 51 KB of script that other pages do not use, and 20 KB of the picture library', async ({
+test('the search of Asset IQ loads at most 51 KB of script that other pages do not use, and a picture library of at most 20 KB', async ({
   page,
 }) => {
   let libraryBytes = 0;
