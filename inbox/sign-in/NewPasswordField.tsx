@@ -3,9 +3,7 @@ import { Field } from '../../src/components/Field.tsx';
 /** The same as in `server/accounts/passwords.ts`. */
 const MIN_LENGTH = 12;
 
-type NewPasswordFieldProps = { name: string; label: string; error?: string };
-
-export const NewPasswordField = (props: NewPasswordFieldProps) => (
+export const NewPasswordField = (props: { name: string; label: string; error?: string }) => (
   <Field
     {...props}
     id={props.name}

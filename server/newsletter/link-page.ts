@@ -49,9 +49,7 @@ const linkPages = {
   unsubscribeFailed: { ...saveFailure, button: 'Unsubscribe' },
 } satisfies Record<string, Copy>;
 
-type LinkPageName = keyof typeof linkPages;
-
-export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: LinkPageName) {
+export function sendLinkPage(reply: FastifyReply, site: BuiltSite, name: keyof typeof linkPages) {
   const copy: Copy = linkPages[name];
   reply.headers({
     'x-robots-tag': 'noindex',

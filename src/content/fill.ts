@@ -1,10 +1,8 @@
-type Values = Record<string, string | number | undefined>;
-
 /**
  * Replaces `{name}` with its value, and `{name|one|many}` with `one` if the value is 1, otherwise
  * with `many`. Keeps unknown placeholders.
  */
-export const fill = (text: string, values: Values): string =>
+export const fill = (text: string, values: Record<string, string | number | undefined>): string =>
   text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (placeholder, name: string, one, many) => {
     const value = values[name];
     if (value === undefined) return placeholder;

@@ -19,10 +19,8 @@ const barShare = 0.64;
 const chartHeight = ({ horizontal, labels }: ChartData) =>
   horizontal ? Math.min(420, Math.max(110, labels.length * 46 + 34)) : 300;
 
-type ChartBarsProps = ChartData & { onHighlight: (index: number | undefined) => void };
-
 /** `onHighlight` gets the index of the hovered or focused band; on leave or blur, undefined. */
-export function ChartBars(data: ChartBarsProps) {
+export function ChartBars(data: ChartData & { onHighlight: (index: number | undefined) => void }) {
   const { labels, series, horizontal, stacked, summary, format, onHighlight } = data;
   const { from, length, bands } = horizontal ? axes.horizontal : axes.vertical;
   const max = Math.max(

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import copy from '../../content/pages/questions.json' with { type: 'json' };
 import { type ChartData, totalAt } from './chart-data.ts';
 
-type ChartTableProps = { data: ChartData; links?: ReactNode[] };
-
-export function ChartTable({ data, links }: ChartTableProps) {
+export function ChartTable({ data, links }: { data: ChartData; links?: ReactNode[] }) {
   const { title, unit, labels, series, stacked, format } = data;
   return (
     // Focusable, so that keys can scroll it.

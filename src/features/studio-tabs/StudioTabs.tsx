@@ -68,13 +68,11 @@ export function StudioTabs({ tabs }: { tabs: Tab[] }) {
   );
 }
 
-type PreviewProps = { tabs: Tab[]; onFound: (index: number) => void };
-
 /**
  * Shown before hydration. Without JavaScript the style sheet shows the hidden panels.
  * @param onFound called during hydration for each panel that find-in-page has opened
  */
-function Preview({ tabs, onFound }: PreviewProps) {
+function Preview({ tabs, onFound }: { tabs: Tab[]; onFound: (index: number) => void }) {
   return tabs.map(({ label, heading, points }, index) => (
     <div className={styles.section} key={label}>
       <h3 className={`ui-medium ${styles.tabLabel}`}>{label}</h3>
