@@ -32,7 +32,7 @@ export function recordOwnChange(
   after: Pick<LeadVersion, 'version'> | undefined,
 ): void {
   // A form may stay open for longer than five minutes, the default of `gcTime`.
-  client.setQueryDefaults(['own-change'], { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryDefaults(['own-change'], { gcTime: Infinity });
   if (after?.version === before.version + 1) client.setQueryData(ownChangeKey(before), true);
 }
 

@@ -65,7 +65,7 @@ export const leadsQuery = (filters: ListFilters) =>
     queryKey: [...leadsKey, filters, filters.due && isoDay(Date.now())],
     queryFn: ({ pageParam, signal }) => readLeads(filters, pageParam, signal),
     ...paging,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: Infinity,
   });
 
 export const leadPath = (id: string) => `/leads/${encodeURIComponent(id)}`;

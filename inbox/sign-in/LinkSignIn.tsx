@@ -17,7 +17,7 @@ export default function LinkSignIn() {
     queryKey: ['one-time-link', token],
     queryFn: () => request<Session>('/session/link', { method: 'POST', body: { token } }),
     retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: Infinity,
   });
   useEffect(() => {
     if (session.data === undefined) return;

@@ -19,7 +19,7 @@ export default function SetPassword() {
     queryKey: ['invitation', token],
     queryFn: () => request<Invitee>('/invitation', { method: 'POST', body: { token } }),
     enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: Infinity,
   });
   const { error: failure } = invitation;
   const isInvalid = token === '' || (failure instanceof ApiError && failure.status === 404);

@@ -89,5 +89,5 @@ export async function findPictureErrors(root: string, sources: Source[]): Promis
 const usableWidth = (file: string) =>
   sharp(file)
     .metadata()
-    .then(({ autoOrient, hasAlpha }) => (hasAlpha ? Number.POSITIVE_INFINITY : autoOrient.width))
+    .then(({ autoOrient, hasAlpha }) => (hasAlpha ? Infinity : autoOrient.width))
     .catch(() => undefined);

@@ -124,7 +124,7 @@ export function parseQuery(
       const text = `between ${numberAfter} and ${upperBound}`;
       pending.range = { min: numberAfter, max: upperBound, text };
       index += 3;
-    } else if (several) pending.range = { min: several.min, max: Number.POSITIVE_INFINITY, text };
+    } else if (several) pending.range = { min: several.min, max: Infinity, text };
     else if (current.alone && last) last.count ??= 1;
     else if (current.nobody) {
       pending = { ...createPending(), isNegated: true };
@@ -207,7 +207,7 @@ const countOf = (phrase: Phrase | undefined) => meaningsOf(phrase).number?.count
 
 /** Adds `min` and `max` to `count`. `fewer than three` means one or two. */
 const rangeOf = (
-  { min, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
+  { min, max = Infinity }: { min?: number; max?: number },
   count: number,
   text: string,
 ): Range => ({

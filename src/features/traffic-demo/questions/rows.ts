@@ -96,7 +96,7 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
   });
 
 const isWaiting = (track: Track, time: number) =>
-  (distanceAt(track, time) ?? Number.POSITIVE_INFINITY) < track.lane.stopDistance &&
+  (distanceAt(track, time) ?? Infinity) < track.lane.stopDistance &&
   distanceAt(track, time + stepSeconds) !== undefined &&
   isStopped(track, time);
 

@@ -79,7 +79,7 @@ function findQueues({ tracks }: Recording) {
     let queue: { since: number; longest: Track[] } | undefined;
     for (let time = 0; time <= durationSeconds; time += 1) {
       const isBefore = (track: Track, distance: number) =>
-        (distanceAt(track, time) ?? Number.POSITIVE_INFINITY) < distance;
+        (distanceAt(track, time) ?? Infinity) < distance;
       const stopped = tracks.filter(
         (track) =>
           track.lane === lane && isBefore(track, lane.stopDistance) && speedAt(track, time) < 0.5,

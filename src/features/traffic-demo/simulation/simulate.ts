@@ -80,7 +80,7 @@ const frontOf = ({ distance, track }: Driver) => distance + roadUserSpecs[track.
 /** Returns undefined if 4 m or less are free at the start of the lane. */
 function createDriver(track: Track, ahead: Driver | undefined) {
   const { kind, incident } = track;
-  const gap = ahead ? rearOf(ahead) - roadUserSpecs[kind].length / 2 : Number.POSITIVE_INFINITY;
+  const gap = ahead ? rearOf(ahead) - roadUserSpecs[kind].length / 2 : Infinity;
   if (gap <= 4) return;
   const targetSpeed =
     incident?.type === 'speeds' ? incident.speed : roadUserSpecs[kind].targetSpeed;

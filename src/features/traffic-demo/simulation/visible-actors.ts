@@ -21,8 +21,7 @@ export const visibleActorsAt = ({ tracks, walks }: Recording, time: number) =>
 
 /** Turning vehicles are not cut off, because they are far from the edges. */
 function visiblePart({ kind, position, facing }: Actor) {
-  const edge =
-    facing.y === 0 ? armLength.main : facing.x === 0 ? armLength.side : Number.POSITIVE_INFINITY;
+  const edge = facing.y === 0 ? armLength.main : facing.x === 0 ? armLength.side : Infinity;
   const middle = position.x * facing.x + position.y * facing.y;
   const fractionAt = (limit: number) => 0.5 + (limit - middle) / roadUserSpecs[kind].length;
   return { visibleFrom: Math.max(0, fractionAt(-edge)), visibleTo: Math.min(1, fractionAt(edge)) };
