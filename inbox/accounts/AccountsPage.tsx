@@ -20,11 +20,8 @@ import styles from './AccountsPage.module.css';
 
 const accountPath = (email: string) => `/accounts/${encodeURIComponent(email)}`;
 
-type IssuedLink = { email: string; link: string };
-type ResetQuestion = { email: string };
-
 export default function AccountsPage() {
-  const [dialog, setDialog] = useState<'new' | ResetQuestion | IssuedLink>();
+  const [dialog, setDialog] = useState<'new' | { email: string; link?: string }>();
   const change = useMutation({
     mutationFn: ({ email, body }: { email: string; body: AccountChange }) =>
       request<Account>(accountPath(email), { method: 'PATCH', body }),
@@ -82,7 +79,7 @@ export default function AccountsPage() {
           <RoleField defaultValue="editor" />
         </FormDialog>
       )}
-      {typeof dialog === 'object' && !('link' in dialog) && (
+      {typeof dialog === 'object' && !dialog.link && (
         <FormDialog
           heading="Reset access?"
           submitLabel="Reset access"
@@ -102,7 +99,7 @@ export default function AccountsPage() {
           </p>
         </FormDialog>
       )}
-      {typeof dialog === 'object' && 'link' in dialog && (
+      {typeof dialog === 'object' && dialog.link && (
         <SecretDialog
           heading="One-time link"
           label="Link"

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPage } from '../../src/build/built-pages.ts';
@@ -41,8 +41,8 @@ function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
     [...files].map(([requested, content]) => {
       const [, target] = importOnlyEntry.exec(content.toString()) ?? [];
       const url = target ? `/_astro/${target}` : requested;
-      const hash = createHash('sha384').update(files.get(url) ?? content);
-      return [requested, { url, integrity: `sha384-${hash.digest('base64')}` }];
+      const digest = hash('sha384', files.get(url) ?? content, 'base64');
+      return [requested, { url, integrity: `sha384-${digest}` }];
     }),
   );
 }

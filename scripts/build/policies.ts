@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { site } from '../../site.config.ts';
 import { OPEN_ON_CLICK_ATTRIBUTE } from '../../src/client/open-requests.ts';
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-const hash = (content: string) =>
-  `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+const hashSource = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`;
 const hashes = (html: string, pattern: RegExp) =>
-  [...new Set([...html.matchAll(pattern)].map((match) => hash(match[1] ?? '')))].sort();
+  [...new Set([...html.matchAll(pattern)].map((match) => hashSource(match[1] ?? '')))].sort();
 
 /** Returns a CSP that allows a page's origin, inline blocks, lead API and embedded film. */
 export function pagePolicy(html: string): string {

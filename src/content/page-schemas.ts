@@ -8,26 +8,25 @@ import { stageNames } from './stages.ts';
 
 const point = z.strictObject({ name: line, text });
 const headedText = z.strictObject({ heading: line, text });
-const section = z.strictObject({ sectionLabel: line, heading: line, note: text });
+const labeledHeading = z.strictObject({ sectionLabel: line, heading: line });
+const section = labeledHeading.extend({ note: text });
 const signUp = z.strictObject({ sectionLabel: line, text });
 const email = headedText.extend({ sectionLabel: line });
 
 const home = z.strictObject({
   title: line,
   description,
-  heading: record(['before', 'framedWord', 'after'], line).meta({
-    description: 'The headline: “before”, “framedWord”, and “after”',
-  }),
+  heading: record(['before', 'framedWord', 'after'], line).describe(
+    'The headline: “before”, “framedWord”, and “after”',
+  ),
   lede: text,
   tryDemo: line,
   getInTouch: line,
-  aboutSolutions: line.meta({
-    description: 'Screen readers read it after “Learn More”',
-  }),
+  aboutSolutions: line.describe('Screen readers read it after “Learn More”'),
   legend: line,
-  audiences: record(demonstrationNames, line).meta({
-    description: 'Below the hero: who each demonstration is for, and what it does',
-  }),
+  audiences: record(demonstrationNames, line).describe(
+    'Below the hero: who each demonstration is for, and what it does',
+  ),
   boxGroups: z
     .array(
       z.strictObject({
@@ -42,22 +41,18 @@ const home = z.strictObject({
               ),
             }),
           )
-          .meta({
-            description:
-              'Which boxes with this label (counted from 0) show it, and at which corner',
-          }),
+          .describe('Which boxes with this label (counted from 0) show it, and at which corner'),
       }),
     )
-    .meta({
-      description:
-        'The boxes in the hero, by their labels in the picture; the first label is highlighted',
-    }),
+    .describe(
+      'The boxes in the hero, by their labels in the picture; the first label is highlighted',
+    ),
   demonstrations: section.extend({
     assetIq: z.strictObject({
       heading: line,
-      question: line.meta({
-        description: 'The build searches the site’s own library for it and shows the best result',
-      }),
+      question: line.describe(
+        'The build searches the site’s own library for it and shows the best result',
+      ),
       text,
       answers: template('found', 'all'),
       seeAll: line,
@@ -95,7 +90,7 @@ const home = z.strictObject({
   signUp,
   process: section.extend({
     steps: record(['guess', 'outline', 'whole', 'parts'], point),
-    guess: line.meta({ description: 'Label of a box in the pictures, like the next three' }),
+    guess: line.describe('Label of a box in the pictures, like the next three'),
     turbine: line,
     hub: line,
     tower: line,
@@ -109,24 +104,19 @@ const about = z.strictObject({
   lede: text,
   caption: line,
   story: z.strictObject({ opening: text, paragraphs: z.array(text).min(1) }),
-  pillars: z.strictObject({ sectionLabel: line, heading: line, items: z.array(point).min(2) }),
-  purpose: z.strictObject({ sectionLabel: line, heading: line, mission: point, vision: point }),
-  company: z.strictObject({
-    sectionLabel: line,
-    heading: line,
+  pillars: labeledHeading.extend({ items: z.array(point).min(2) }),
+  purpose: labeledHeading.extend({ mission: point, vision: point }),
+  company: labeledHeading.extend({
     figures: z
       .array(
         z.strictObject({ figure: line, outOf: z.number(), label: line, source: line.optional() }),
       )
       .min(1)
-      .meta({
-        description:
-          'Each is drawn on a scale up to “out of”. The source says which projects or reviews were counted, and over what period',
-      }),
+      .describe(
+        'Each is drawn on a scale up to “out of”. The source says which projects or reviews were counted, and over what period',
+      ),
   }),
-  staffing: z.strictObject({
-    sectionLabel: line,
-    heading: line,
+  staffing: labeledHeading.extend({
     blocks: z.array(point).min(2),
   }),
   email,
@@ -155,14 +145,15 @@ const listings = z.strictObject({
   industries: z.strictObject({
     ...listing,
     title: line,
-    group: line.meta({ description: 'Heading of the group in the list of all pages' }),
+    group: line.describe('Heading of the group in the list of all pages'),
   }),
   blog: z.strictObject({
     ...listing,
     title: line,
-    featured: z.number().int().meta({
-      description: 'Id of the article to show first and large, if no article has a later date',
-    }),
+    featured: z
+      .number()
+      .int()
+      .describe('Id of the article to show first and large, if no article has a later date'),
     topicsHeading: line,
     everyTopic: line,
     topics: z
@@ -175,7 +166,7 @@ const listings = z.strictObject({
         }),
       )
       .max(6, 'Name six topics at most: the page can filter by six')
-      .meta({ description: 'Topics to filter the blog by; an article may name one' }),
+      .describe('Topics to filter the blog by; an article may name one'),
     all: line,
     ofTopic: template('title', 'topic'),
     onPage: template('title', 'number'),
@@ -185,8 +176,8 @@ const listings = z.strictObject({
   }),
   caseStudies: z.strictObject({
     ...listing,
-    notice: line.meta({ description: 'Shown at the top of each case study' }),
-    results: line.meta({ description: 'Shown above the result figures' }),
+    notice: line.describe('Shown at the top of each case study'),
+    results: line.describe('Shown above the result figures'),
   }),
 });
 
@@ -256,9 +247,10 @@ const navigation = z.strictObject({
   insights: line,
   allProducts: line,
   allSolutions: line,
-  help: record(['products', 'solutions', 'studio', 'traffic', 'blog', 'caseStudies'], line).meta({
-    description: 'Shown below a menu entry',
-  }),
+  help: record(
+    ['products', 'solutions', 'studio', 'traffic', 'blog', 'caseStudies'],
+    line,
+  ).describe('Shown below a menu entry'),
   footer: z.strictObject({
     columns: record(['company', 'work', 'contact'], line),
     news: group,
@@ -286,7 +278,7 @@ const shared = z.strictObject({
       'terms',
     ],
     line,
-  ).meta({ description: 'Names of pages in menus, footer, breadcrumbs and the list of all pages' }),
+  ).describe('Names of pages in menus, footer, breadcrumbs and the list of all pages'),
   actions: z.strictObject({
     emailUs: line,
     learnMore: line,
@@ -298,20 +290,20 @@ const shared = z.strictObject({
     scheduleDemo: line,
     talkToExpert: line,
   }),
-  newTab: line.meta({ description: 'Screen readers read it after links that open in a new tab' }),
+  newTab: line.describe('Screen readers read it after links that open in a new tab'),
   email: line,
   telephone: line,
   breadcrumb: line,
   map: record(['description', 'north', 'place'], line),
   logo: line,
   social: template('network'),
-  networks: z.array(record(['id', 'name'], line)).meta({
-    description: 'Names of social networks, if not the capitalized key in site.config.ts',
-  }),
+  networks: z
+    .array(record(['id', 'name'], line))
+    .describe('Names of social networks, if not the capitalized key in site.config.ts'),
   sun: line,
-  draft: z.strictObject({ mark: line, from: template('day'), note: line }).meta({
-    description: 'Marks an unpublished text in a preview',
-  }),
+  draft: z
+    .strictObject({ mark: line, from: template('day'), note: line })
+    .describe('Marks an unpublished text in a preview'),
 });
 
 const fieldHints = record(['signUpName', 'signUpEmail', 'contactText', 'mobile', 'message'], line);
@@ -319,9 +311,7 @@ const forms = z.strictObject({
   hints: z.strictObject({
     email: line,
     workEmail: line,
-    specified: fieldHints.meta({
-      description: 'Under the specified rules (formRules of site.config.ts)',
-    }),
+    specified: fieldHints.describe('Under the specified rules (formRules of site.config.ts)'),
     international: fieldHints,
   }),
 });
@@ -333,10 +323,9 @@ const labels = z.strictObject({
     ['signUp', 'contact', 'newsletter'],
     z.strictObject({
       received: text,
-      next: text.meta({
-        description:
-          'What happens next; replyPromise of site.config.ts replaces it except for the newsletter',
-      }),
+      next: text.describe(
+        'What happens next; replyPromise of site.config.ts replaces it except for the newsletter',
+      ),
     }),
   ),
 });
@@ -352,22 +341,22 @@ const search = z.strictObject({
   lede: text,
   label: line,
   keys: line,
-  enterKey: line.meta({ description: 'In the dialog, before the arrow keys' }),
+  enterKey: line.describe('In the dialog, before the arrow keys'),
   fetching: line,
   none: line,
   failed: text,
   retry: line,
   one: line,
-  answers: record(['phone', 'noPhone', 'careers'], headedText).meta({
-    description: 'First result for queries that no page is about',
-  }),
+  answers: record(['phone', 'noPhone', 'careers'], headedText).describe(
+    'First result for queries that no page is about',
+  ),
   many: template('count'),
   best: template('count'),
   all: line,
   close: line,
   siteMap: line,
-  nearest: line.meta({ description: 'On the 404 page' }),
-  fromUrl: line.meta({ description: 'On the 404 page' }),
+  nearest: line.describe('On the 404 page'),
+  fromUrl: line.describe('On the 404 page'),
   withoutScript: text,
 });
 
@@ -378,9 +367,7 @@ const cookieConsent = z.strictObject({
   necessary: headedText.extend({ state: line }),
   optional: z.strictObject({
     performance: headedText.extend({
-      measured: text.meta({
-        description: 'Replaces the text if measureSpeed of site.config.ts is on',
-      }),
+      measured: text.describe('Replaces the text if measureSpeed of site.config.ts is on'),
     }),
     functionality: headedText,
     targeting: headedText,
@@ -390,19 +377,19 @@ const cookieConsent = z.strictObject({
   save: line,
   close: line,
   hasGlobalPrivacyControl: text,
-  chosen: line.meta({ description: 'Shown before the date of the choice' }),
+  chosen: line.describe('Shown before the date of the choice'),
   notSaved: text,
 });
 
 const film = z.strictObject({
   title: line,
-  seconds: z.number().int().meta({ description: 'Length of the film' }),
+  seconds: z.number().int().describe('Length of the film'),
   end: record(['heading', 'demo', 'again'], line),
   transcript: z.array(text).min(1),
 });
 
 const article = z.strictObject({
-  notice: line.meta({ description: 'Shown at the top of each article without its own notice' }),
+  notice: line.describe('Shown at the top of each article without its own notice'),
   contents: line,
   about: line,
   share: record(['label', 'copied', 'failed'], line),
@@ -412,12 +399,12 @@ const article = z.strictObject({
   previous: line,
   next: line,
   takeaway: line,
-  facts: record(['get', 'time', 'need'], line).meta({
-    description: 'Labels of the facts about a service, in order',
-  }),
-  kinds: record(['industry', 'service', 'product', 'announcement'], line).meta({
-    description: 'Kinds of pages in further reading',
-  }),
+  facts: record(['get', 'time', 'need'], line).describe(
+    'Labels of the facts about a service, in order',
+  ),
+  kinds: record(['industry', 'service', 'product', 'announcement'], line).describe(
+    'Kinds of pages in further reading',
+  ),
   lastUpdated: template('date'),
 });
 
@@ -449,9 +436,7 @@ const announcements = z.strictObject({
   by: line,
   benefitsSectionLabel: line,
   offeringsSectionLabel: line,
-  cityTeams: line.meta({
-    description: 'Shown before links to Traffic-Monitoring',
-  }),
+  cityTeams: line.describe('Shown before links to Traffic-Monitoring'),
   contact: line,
   webmail: line,
   ownMail: line,

@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { ContactTopicLink } from '../../components/ContactTopicLink.tsx';
 import { Chart } from '../../components/chart/Chart.tsx';
 import type { ChartData } from '../../components/chart/chart-data.ts';
@@ -22,7 +22,7 @@ type AnswerViewProps = {
 export function AnswerView({ answer, schema, onAsk, topic }: AnswerViewProps) {
   const { status, notes, query, result, suggestion } = answer;
   const isAnswered = status === 'answered';
-  const chartData = useMemo(() => toChartData(schema, answer), [schema, answer]);
+  const chartData = toChartData(schema, answer);
   return (
     <>
       <div className={styles.status} role="status">

@@ -19,16 +19,6 @@ const narrowQuery = '(max-width: 640px)';
 /** The first frame of a shot still shows the previous caption. */
 const startOffsetSeconds = 0.05;
 
-type DetailProps = {
-  asset: LibraryAsset;
-  result: Result | undefined;
-  assets: LibraryAsset[];
-  customFields: CustomField[];
-  onFieldsChange: (fields: CustomField[]) => void;
-  onSeeAll: (selection: Partial<FacetSelection>) => void;
-  onClose: () => void;
-};
-
 export function Detail({
   asset,
   result,
@@ -37,7 +27,15 @@ export function Detail({
   onFieldsChange,
   onSeeAll,
   onClose,
-}: DetailProps) {
+}: {
+  asset: LibraryAsset;
+  result: Result | undefined;
+  assets: LibraryAsset[];
+  customFields: CustomField[];
+  onFieldsChange: (fields: CustomField[]) => void;
+  onSeeAll: (selection: Partial<FacetSelection>) => void;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { id, caption, start, objects, fallback } = asset;
   const matchedObjects = (result?.terms ?? []).flatMap(({ term, evidence }) =>

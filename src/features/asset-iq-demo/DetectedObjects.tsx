@@ -7,21 +7,19 @@ import type { ObjectGroup } from './object-groups.ts';
 
 const copy = assetIqCopy.detail;
 
-type DetectedObjectsProps = {
-  groups: ObjectGroup[];
-  assets: Asset[];
-  highlighted: string | undefined;
-  onHighlight: (name: string | undefined) => void;
-  onSeeAll: (selection: Partial<FacetSelection>) => void;
-};
-
 export function DetectedObjects({
   groups,
   assets,
   highlighted,
   onHighlight,
   onSeeAll,
-}: DetectedObjectsProps) {
+}: {
+  groups: ObjectGroup[];
+  assets: Asset[];
+  highlighted: string | undefined;
+  onHighlight: (name: string | undefined) => void;
+  onSeeAll: (selection: Partial<FacetSelection>) => void;
+}) {
   return (
     <div className={styles.objects}>
       <h4 id="asset-iq-objects">{copy.objects}</h4>

@@ -8,19 +8,17 @@ import styles from './ResultCard.module.css';
 import { explainResult } from './search/explain.ts';
 import type { Result } from './search/search.ts';
 
-type ResultCardProps = {
-  asset: LibraryAsset;
-  result: Result | undefined;
-  selection: FacetSelection;
-  onOpen?: (id: string) => void;
-};
-
 export const ResultCard = memo(function ResultCard({
   asset,
   result,
   selection,
   onOpen,
-}: ResultCardProps) {
+}: {
+  asset: LibraryAsset;
+  result: Result | undefined;
+  selection: FacetSelection;
+  onOpen?: (id: string) => void;
+}) {
   return (
     <li className={styles.card}>
       <AssetPicture

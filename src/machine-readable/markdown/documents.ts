@@ -17,13 +17,6 @@ import { mdxToMarkdown } from './mdx-to-markdown.ts';
 const articleCopy = pageCopy('article');
 const serviceCopy = pageCopy('service');
 
-export type MarkdownDocument = {
-  path: string;
-  title: string;
-  description: string;
-  markdown: string;
-};
-
 type Link = { href: string; label: string };
 
 type DocumentSource = {
@@ -47,7 +40,7 @@ function toMarkdownDocument({
   beforeBody,
   afterBody,
   furtherReading,
-}: DocumentSource): MarkdownDocument {
+}: DocumentSource) {
   const blocks = [
     `# ${heading}`,
     data.lede,

@@ -16,21 +16,19 @@ const { actions, names } = pageCopy('shared');
 
 type Resource = { href: string; label: string; note?: string };
 
-type ResourcesViewProps = {
-  documents: { title: string; summary: string; updated: string; href: string }[];
-  guides: Resource[];
-  productSheets: Resource[];
-  demonstrations: Resource[];
-  feeds: Resource[];
-};
-
 export function ResourcesView({
   documents,
   guides,
   productSheets,
   demonstrations,
   feeds,
-}: ResourcesViewProps) {
+}: {
+  documents: { title: string; summary: string; updated: string; href: string }[];
+  guides: Resource[];
+  productSheets: Resource[];
+  demonstrations: Resource[];
+  feeds: Resource[];
+}) {
   return (
     <>
       <PageHeader

@@ -33,9 +33,9 @@ async function readAsset(folder: string, type: Asset['type'], image: string): Pr
   return { id, type, ...metadata, colors, objects };
 }
 
-export async function readAssets(root = process.cwd()): Promise<Asset[]> {
+export async function readAssets(): Promise<Asset[]> {
   const lists = folders.map(async ({ folder, type }) => {
-    const files = await readdir(path.join(root, folder));
+    const files = await readdir(folder);
     // Pictures uploaded by editors have no annotations and are not searchable.
     const images = files
       .filter(
@@ -44,7 +44,7 @@ export async function readAssets(root = process.cwd()): Promise<Asset[]> {
           (type !== 'picture' || files.includes(`${path.parse(file).name}.json`)),
       )
       .sort();
-    return Promise.all(images.map((image) => readAsset(path.join(root, folder), type, image)));
+    return Promise.all(images.map((image) => readAsset(path.resolve(folder), type, image)));
   });
   return (await Promise.all(lists)).flat();
 }
