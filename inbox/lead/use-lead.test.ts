@@ -267,7 +267,7 @@ test('a next step conflicts if another user changed the lead between the user’
   expect(stored().nextStep).toBeNull();
 });
 
-test('after a reload, a typed next step conflicts with a next step that another user has set', async () => {
+test('after a reload, a typed next step conflicts with one that another user has set', async () => {
   const { changeAsBen, reopen } = await openLead();
   await typeNextStep();
   changeAsBen({ nextStep: { text: 'Send a quote', on: '2026-12-01' } });

@@ -114,7 +114,7 @@ test('the deletion of a database file in use is reported; once its WAL is delete
   ]);
 });
 
-test('a database file that replaces the one in use does not get the WAL of the old file', async () => {
+test('a database file that replaces the one in use does not get its WAL', async () => {
   const [folder, other] = [tempFolder(), tempFolder()];
   const { store } = storeWithReports(folder);
   await addLeads(store, newLead());

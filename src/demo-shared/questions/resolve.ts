@@ -203,6 +203,11 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     asks('mean') && aggregate === 'count' && !divisor,
     isShare && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && requestedGroup,
+    // `margin under 20%` became `margin under 0.2`, but all amounts are larger.
+    comparisons.some(
+      ({ measure: id, value }) =>
+        value > 0 && value < 1 && Math.min(...entity.rows.map((row) => Number(row[id]))) >= 1,
+    ),
     // No query compares the averages of groups with a threshold.
     comparisons.some(({ isTotal }) => isTotal && ['mean', 'median'].includes(aggregate)),
     // `the share of cars that block a lane` is a share of cars, not of events.

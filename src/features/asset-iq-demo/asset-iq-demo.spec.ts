@@ -217,6 +217,7 @@ test.describe('Asset IQ search', () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await personFilter(page).check();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await searchField(page).fill('x'.repeat(200));
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
     const tooSmall = await demoSection(page)
       .locator('button:visible, summary:visible, label:has([type=checkbox]):visible')

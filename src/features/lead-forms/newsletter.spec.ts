@@ -72,7 +72,7 @@ test('a subscription stores the address and shows a confirmation that closes by 
   ]);
 });
 
-test('the newsletter form has no invalid address or error on the next page, after Back (even if translated before hydration) and after a return from the back/forward cache', async ({
+test('the newsletter form is empty and without error on the next page, after Back (even if translated) and from the back/forward cache', async ({
   page,
 }) => {
   await subscribe(page, 'half-typed');

@@ -179,12 +179,13 @@ test.each([
   },
 );
 
-test('a threshold for orders or averages is not compared with totals of groups', () => {
+test('thresholds for orders, averages or percentages are not compared with totals', () => {
   expect(askManager('revenue of orders over $500 together')).toMatchObject({
     status: 'answered',
     query: { aggregate: 'sum' },
   });
-  expect(askManager('products with average order value over $800').status).toBe('unrecognized');
+  for (const question of ['products with average order value over $800', 'margin under 20%'])
+    expect(askManager(question).status).toBe('unrecognized');
 });
 
 test.each([
