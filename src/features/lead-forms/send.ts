@@ -14,8 +14,7 @@ export const SOURCE_HEADER = 'X-Form-Source';
 export const honeypotField = 'topic';
 
 const SEND_TIMEOUT_MS = 15_000;
-/** Content too large, unprocessable content. */
-const REJECTED = [413, 422];
+const REJECTION_STATUSES = [413, 422];
 
 /**
  * Thrown if our desk rejects the content (422) or its size (413), so that a retry would fail too
@@ -69,7 +68,7 @@ async function post(
   const text = await response.text();
   // emailjs-com 3.2.0 accepts either as success.
   if (response.status === 200 || text === 'OK') return text;
-  const Failure = ownDesk && REJECTED.includes(response.status) ? LeadRejectedError : Error;
+  const Failure = ownDesk && REJECTION_STATUSES.includes(response.status) ? LeadRejectedError : Error;
   throw new Failure(`The lead API returned status ${response.status}.`);
 }
 
