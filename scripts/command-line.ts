@@ -34,7 +34,7 @@ export function parseArguments(
   } catch (error) {
     const [reason = ''] = (error as Error).message.split(/\. |\n/);
     const [command = ''] = spec.examples[0] ?? [];
-    // npm reads options before `--` itself.
+    // npm keeps the options before `--` for itself.
     const helpCommand = `${command}${command.includes(' -- ') ? '' : ' --'} --help`;
     return { message: `${reason.replace(/\.?$/, '.')} See '${helpCommand}'.`, exitCode: 2 };
   }

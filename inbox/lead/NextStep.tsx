@@ -22,14 +22,14 @@ type NextStepProps = {
  * another user's change. A conflict closes the form; the page then shows both users' values.
  */
 export function NextStep({ lead, change, isSaving }: NextStepProps) {
-  const { nextStep: draft, replacedStep } = useDraft(lead.id);
+  const { nextStep: draft, stepBefore } = useDraft(lead.id);
   // Undefined if the form is closed; otherwise, the lead as it was when the form opened, so that
-  // later changes by other users conflict.
+  // later changes by other users conflict. Version 0 always conflicts.
   const [editedLead, setEditedLead] = useState(() => {
     if (!draft || isSaving) return;
-    const isReplaced =
-      replacedStep !== undefined && JSON.stringify(replacedStep) !== JSON.stringify(lead.nextStep);
-    return isReplaced ? { ...lead, nextStep: replacedStep, version: 0 } : lead;
+    const hasStepChanged =
+      stepBefore !== undefined && JSON.stringify(stepBefore) !== JSON.stringify(lead.nextStep);
+    return hasStepChanged ? { ...lead, nextStep: stepBefore, version: 0 } : lead;
   });
   const { id, nextStep } = lead;
   const input = draft ?? editedLead?.nextStep;
@@ -43,7 +43,7 @@ export function NextStep({ lead, change, isSaving }: NextStepProps) {
     const text = String(values.get('text')).trim();
     saveDraft(id, {
       nextStep: { text, on: String(values.get('due-date')) },
-      replacedStep: editedLead?.nextStep,
+      stepBefore: editedLead?.nextStep,
     });
   };
   const submit = (event: FormEvent) => {

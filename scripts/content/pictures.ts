@@ -19,7 +19,7 @@ const nightFiles = (root: string) =>
     ? readdirSync(path.join(root, nightFolder)).filter(isVisible)
     : [];
 
-/** @param widths by picture name; undefined if `findPictureErrors` reports it as unreadable */
+/** @param widths by picture name; a width is undefined if `findPictureErrors` reports the picture */
 export const findPictureUseErrors = (
   sources: Source[],
   widths: Map<string, number | undefined>,
@@ -40,7 +40,7 @@ export const findPictureUseErrors = (
     }),
   );
 
-/** Finds errors in picture files and uses, missing descriptions, and stray night versions. */
+/** Finds errors in pictures and references to them, missing descriptions and stray night versions. */
 export async function findPictureErrors(root: string, sources: Source[]): Promise<Problem[]> {
   const files = readdirSync(path.join(root, folder)).filter(
     (file) => isVisible(file) && !/\.json$|^night$/.test(file),

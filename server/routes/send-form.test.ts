@@ -199,7 +199,7 @@ test('a posted form shares its rate limit with leads sent by script', async () =
   expectStatus(await desk.post(SEND_PATH, {}), 429);
 });
 
-test('only POST sends a form; GET redirects to the contact page', async () => {
+test('only POST sends forms; GET leads to the contact page', async () => {
   const { app } = await testApp();
   expectStatus(await app.inject({ method: 'OPTIONS', url: FORM_PATH }), 405);
   const { headers } = await app.inject({ url: FORM_PATH });

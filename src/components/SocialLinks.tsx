@@ -7,7 +7,7 @@ const { networks, social: linkLabel } = pageCopy('shared');
 const networkName = (key: string) =>
   networks.find(({ id }) => id === key)?.name ?? key.charAt(0).toUpperCase() + key.slice(1);
 
-/** A chain. */
+/** A chain link. */
 const fallbackIcon =
   'M10.6 13.4a1 1 0 0 1 0-1.4l4-4a1 1 0 0 1 1.4 1.4l-4 4a1 1 0 0 1-1.4 0ZM8.5 22a6.5 6.5 0 0 1-4.6-11.1l2.8-2.8a1 1 0 0 1 1.4 1.4l-2.8 2.8a4.5 4.5 0 0 0 6.4 6.4l2.8-2.8a1 1 0 0 1 1.4 1.4l-2.8 2.8A6.5 6.5 0 0 1 8.5 22Zm8.1-6.4a1 1 0 0 1-.7-1.7l2.8-2.8a4.5 4.5 0 0 0-6.4-6.4L9.5 7.5a1 1 0 0 1-1.4-1.4l2.8-2.8a6.5 6.5 0 0 1 9.2 9.2l-2.8 2.8a1 1 0 0 1-.7.3Z';
 

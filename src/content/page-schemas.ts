@@ -233,7 +233,7 @@ const service = z.strictObject({
   atWork: record(['heading', 'sectionLabel'], line),
   signUp,
   whyChoose: line,
-  whyChooseFigure: line,
+  whyChooseLabel: line,
 });
 
 const navigation = z.strictObject({

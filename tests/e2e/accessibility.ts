@@ -11,16 +11,16 @@ const screens = {
   narrowDark: [phone, 'dark'],
 } as const;
 
-type Screen = keyof typeof screens;
-export const allScreens = Object.keys(screens) as Screen[];
+type Display = keyof typeof screens;
+export const allScreens = Object.keys(screens) as Display[];
 
-const alternatingScreens: Screen[] = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'];
+const alternatingScreens: Display[] = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'];
 /** Without `test:all`, tests alternate between the first two screens. */
 export const displaysFor = (index: number) =>
   isFullRun ? alternatingScreens : alternatingScreens.slice(index % 2, (index % 2) + 1);
 
 /** Sets window size and color scheme, and reduces motion. */
-export async function setDisplay(page: Page, name: Screen): Promise<void> {
+export async function setDisplay(page: Page, name: Display): Promise<void> {
   const [viewport, colorScheme] = screens[name];
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -45,7 +45,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
  */
 export async function expectNoAccessibilityViolations(
   page: Page,
-  ...screenNames: Screen[]
+  ...screenNames: Display[]
 ): Promise<void> {
   const names = screenNames.length > 0 ? screenNames : (['wideLight', 'narrowDark'] as const);
   for (const name of isFullRun ? names : names.slice(-1)) {

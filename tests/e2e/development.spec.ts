@@ -126,8 +126,8 @@ test('npm run dev shows an edited island on an open page, even before the island
   page,
 }) => {
   const file = project.pathOf('src/features/lead-forms/SignUpForm.tsx');
-  // If no tab has loaded a module, the server reloads all pages. Here a second tab has loaded it, so
-  // the server sends an update instead, which Vite ignores on the first page.
+  // A second tab has loaded the module, so the server sends an update instead of reloading all
+  // pages. On the first page, Vite ignores it, and directives.ts reloads the page.
   const secondTab = await page.context().newPage();
   await secondTab.goto(`${server.url}/product`);
   const requested = secondTab.waitForRequest(/SignUpForm\.tsx/);

@@ -60,7 +60,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
 }
 
 /**
- * Reads one time range, two to compare, or more without gaps. `surplus`: a repeated range, or a
+ * Reads one time range, two to compare, or more that adjoin. `surplus`: a repeated range, or a
  * third one if there are gaps.
  */
 function extractTimes(text: string, schema: Schema) {

@@ -60,22 +60,16 @@ const labelOf = (name: string) =>
     .replace(/^./, (letter) => letter.toUpperCase())
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-const dateControl = {
-  widget: 'datetime',
-  format: 'YYYY-MM-DD',
-  time_format: false,
-  picker_utc: true,
-} as const;
-const dateTimeControl = {
-  widget: 'datetime',
-  format: 'YYYY-MM-DDTHH:mm:ss[Z]',
-  picker_utc: true,
-} as const;
-
 function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, unknown> {
   const { type, widget, items, minItems: min, maxItems: max } = schema;
-  if (widget === 'date') return dateControl;
-  if (widget === 'datetime') return dateTimeControl;
+  if (widget === 'date' || widget === 'datetime')
+    return {
+      widget: 'datetime',
+      ...(widget === 'date'
+        ? { format: 'YYYY-MM-DD', time_format: false }
+        : { format: 'YYYY-MM-DDTHH:mm:ss[Z]' }),
+      picker_utc: true,
+    };
   if (widget === 'image')
     return { widget, accept: 'image/png,image/webp,image/jpeg', choose_url: false };
   if (type === 'boolean') return { widget: 'boolean', default: false };

@@ -68,7 +68,8 @@ async function post(
   const text = await response.text();
   // emailjs-com 3.2.0 accepts either as success.
   if (response.status === 200 || text === 'OK') return text;
-  const Failure = ownDesk && REJECTION_STATUSES.includes(response.status) ? LeadRejectedError : Error;
+  const Failure =
+    ownDesk && REJECTION_STATUSES.includes(response.status) ? LeadRejectedError : Error;
   throw new Failure(`The lead API returned status ${response.status}.`);
 }
 

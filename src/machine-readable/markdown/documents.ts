@@ -97,12 +97,12 @@ export const markdownDocuments = memoizeInBuilds(async () => ({
     });
   }),
   blog: (await articles()).map((entry) => {
-    const { id, author, header, date, furtherReading } = entry.data;
+    const { id, author, header: subject, date, furtherReading } = entry.data;
     return toMarkdownDocument({
       path: detailRoutes.blog(id),
       entry,
       beforeBody: articleCopy.notice,
-      facts: [author, header, formatDate(date, 'card'), readingTime(entry.body)],
+      facts: [author, subject, formatDate(date, 'card'), readingTime(entry.body)],
       furtherReading,
     });
   }),

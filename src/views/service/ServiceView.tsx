@@ -80,7 +80,7 @@ export function ServiceView({
       <PointsSection
         name="why"
         heading={copy.whyChoose}
-        label={{ number: 2, text: copy.whyChooseFigure }}
+        label={{ number: 2, text: copy.whyChooseLabel }}
         tone="sunken"
         layout="columns"
         columnCount={whyChoose.length % 3 === 0 ? 3 : 2}
