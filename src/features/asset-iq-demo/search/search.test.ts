@@ -41,7 +41,7 @@ test('no question in asset-iq-questions.ts has an unexpected full match; at leas
   expect(questionsWith('right').length).toBeGreaterThanOrEqual(assetIqQuestions.length * 0.92);
 });
 
-test('a full match needs the exact number, a main color and every word, even verbs', () => {
+test('a full match needs the exact number, main color and every word, even verbs', () => {
   for (const query of [
     'three locomotives',
     'black car',
@@ -210,7 +210,7 @@ test('in “green roof house”, the color belongs to the house, because roofs h
   ]);
 });
 
-test('an unknown brand or place is missing; a brand before a noun is unlabeled', () => {
+test('an unknown brand or place is missing; one before a noun is unlabeled', () => {
   expect(search('Nike shoes').missing).toEqual(['nike', 'shoes']);
   expect(search('car in Berlin').missing).toEqual(['berlin']);
   expect(search('a Toyota car').unlabeled).toEqual(['toyota']);
