@@ -5,7 +5,7 @@ import { actor, addLeads, newLead, until } from '../../tests/server/fixtures.ts'
 import { bothStores, execute, setUpPostgres } from '../../tests/server/stores.ts';
 import { signWebhook, webhookSenders } from './webhook.ts';
 
-test('if the webhook cannot be reached, the delivery of the lead records the error', async () => {
+test('the error of an unreachable webhook is recorded with the delivery', async () => {
   const port = await freePort();
   const { addLead, deliveryOf } = startDelivery(
     webhookSenders({ url: `http://127.0.0.1:${port}/lead`, secret: 'a secret of some length' }),
@@ -56,12 +56,13 @@ test.each(bothStores(setUpPostgres()))(
       store: await openStore(),
     });
     const actorNow = { ...actor, at: Date.now() };
+    // Otherwise, a slow start would skip the first changes.
+    await store.setActiveChannels(['webhook']);
     const bodies = () => calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     const lead = await addLead();
     await store.inbox.changeLead(lead.id, { version: 1, status: 'in-progress' }, actorNow);
     await until(() => calls.length >= 3);
     await store.inbox.changeLead(lead.id, { version: 2, status: 'answered' }, actorNow);
-    // Two calls send the lead. Of the calls for its changes, three fail, then at least one succeeds.
     await until(() => bodies().at(-1)?.['status'] === 'answered' && calls.length >= 6);
     const [spam] = await addLeads(
       store,
@@ -87,7 +88,7 @@ test.each(bothStores(setUpPostgres()))(
       sequence: expect.any(Number),
       id: lead.id,
     });
-    // At least three keys: one each for the creation, a change and the erasure.
+    // At least one key each for the creation, a change and the erasure.
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBeGreaterThan(2);
     await until(async () => (await store.counts()).messagesPending === 0);
     // Changes made without a webhook are never sent.
