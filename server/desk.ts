@@ -130,7 +130,7 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     console.log(`- ${warning}`);
 }
 
-/** Ignores the default folder: `npm run dev` needs no built inbox. */
+/** Does not check the default folder: a desk without a built inbox serves the site. */
 function checkInboxFolder(folder: string) {
   if (folder !== resolve(DEFAULT_INBOX_DIR) && !existsSync(join(folder, 'index.html')))
     throw new SettingsError(

@@ -75,7 +75,7 @@ test('error messages about settings contain no passwords', () => {
 });
 
 test.each(['12#ab', 'p@ss#1', '12/ab', 'p@s/s', '12?ab'])(
-  'readSettings rejects the unescaped password %s, because a URL parser would read its beginning as the host',
+  'readSettings rejects the unescaped password %s, because a URL parser would find a wrong host',
   (password) => {
     for (const [name, url] of [
       ['DATABASE_URL', `postgres://site:${password}@127.0.0.1:4832/leads`],

@@ -12,8 +12,8 @@ export default function AuditPage() {
     <>
       <PageHeading title="Audit log" />
       <p className="muted">
-        Sign-ins, exports, erasures, confirmations that the server’s date is right, and changes of
-        accounts and tokens, kept for a year.
+        For a year: sign-ins, exports, erasures, changes of accounts and tokens, and confirmations
+        of the server’s date.
       </p>
       <QueryResult query={query}>
         {({ pages }) => (

@@ -30,13 +30,13 @@ export function LeadsPage() {
   const filters = useMemo(() => parseFilters(search), [search]);
   const { account } = useSession();
   const canEdit = useHasRole('editor');
-  // Rerenders every 30 seconds, because the list of due leads changes at midnight UTC.
+  // Rerenders every 30 seconds, so that lists of due leads get the key of a new day (UTC).
   useNow();
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
   const searchRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const leads = query.data?.pages.flatMap((page) => page.leads) ?? [];
-  const fetchedCount = query.data?.pages[0]?.matching ?? 0;
+  const matchCountAtFetch = query.data?.pages[0]?.matching ?? 0;
   const hasCurrentData = query.data && !query.isPlaceholderData;
   // Leads that began to match after the fetch, and listed leads that no longer match.
   const enteredOrLeftIds = (hasCurrentData && query.data.pages[0]?.enteredOrLeftIds) || [];
@@ -48,7 +48,7 @@ export function LeadsPage() {
       <PageHeading title={listTitle(filters, account.email)} keepFocus>
         <p className="muted" role="status">
           {hasCurrentData &&
-            `${pluralize(fetchedCount - leftSinceFetch.length, 'lead')}${fetchedCount < MAX_COUNT ? '' : ' or more'}`}
+            `${pluralize(matchCountAtFetch - leftSinceFetch.length, 'lead')}${matchCountAtFetch < MAX_COUNT ? '' : ' or more'}`}
         </p>
       </PageHeading>
       <Filters filters={filters} searchRef={searchRef} />

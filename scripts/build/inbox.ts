@@ -51,7 +51,7 @@ const findSources = (root: string) =>
     (file) => !/\.(test|spec)\.tsx?$/.test(file),
   );
 
-/** Fails if `SOURCES` lacks a bundled file of ours. Its changes would cause no new build. */
+/** Fails if a bundled file of ours is not in `SOURCES`: its changes would cause no new build. */
 const checkSources = (root: string, sources: string[]): Plugin => ({
   name: 'check-sources',
   buildEnd(error) {
@@ -94,8 +94,8 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
       modulePreload: { polyfill: false },
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
-        // This chunk loads first. It holds `app.css`, which declares the order of the layers, and
-        // shared code, except the files that few screens use.
+        // This chunk loads first. It holds shared code, except the files that few screens use, and
+        // `app.css`, which declares the order of the layers.
         output: {
           codeSplitting: {
             groups: [

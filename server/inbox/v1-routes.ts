@@ -11,7 +11,7 @@ import { configureApi, routeOptions, serveOpenApi, withValibot } from './openapi
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 const PAGE_SIZE = 100;
-/** A sequence number. Until all leads are listed, the ID of the last listed lead follows. */
+/** `SEQUENCE`. During the first listing of all leads, `SEQUENCE.ID` with the last lead so far. */
 const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {

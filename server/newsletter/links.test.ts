@@ -41,7 +41,7 @@ test.each([
   expect(await links.verify('confirm', tokenOf(await link()))).toBe('invalid');
 });
 
-test('newsletter links use the key of a restored backup after a minute', async () => {
+test('newsletter links use a restored key within a minute', async () => {
   let storedKey: string | undefined = 'the key of one store';
   const deskLinks = createNewsletterLinks(
     { getOrAdd: async (_name, newKey) => (storedKey ??= newKey) },

@@ -5,16 +5,6 @@ import { AnnotationLayer, type DrawnBox } from './AnnotationLayer.tsx';
 import { FigureLabel } from './FigureLabel.tsx';
 import { Picture } from './Picture.tsx';
 
-type AnnotatedPictureProps = {
-  name: string;
-  /** Figure number on the page. Without a number, no caption is shown. */
-  number?: number;
-  caption?: string;
-  sizes: string;
-  priority?: boolean;
-  className?: string;
-};
-
 /** False if the box touches an edge of the picture, which may cut off the object. */
 const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
@@ -44,7 +34,15 @@ export function AnnotatedPicture({
   sizes,
   priority,
   className,
-}: AnnotatedPictureProps) {
+}: {
+  name: string;
+  /** Figure number on the page. Without a number, no caption is shown. */
+  number?: number;
+  caption?: string;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+}) {
   return (
     <figure className={className}>
       <div className={styles.frame}>

@@ -58,6 +58,7 @@ function Facts(facts: MdxProps<'Facts'>) {
 
 type SharedName = Exclude<MdxComponentName, 'Figure' | 'PreferencesLink'>;
 
+/** For pages and for the preview of the editor. */
 export const sharedMdxComponents: { [Name in SharedName]: ComponentType<MdxProps<Name>> } = {
   Table,
   Quote,

@@ -12,7 +12,7 @@ const screens = {
 } as const;
 
 type Display = keyof typeof screens;
-export const allScreens = Object.keys(screens) as Display[];
+export const allDisplays = Object.keys(screens) as Display[];
 
 const alternatingScreens: Display[] = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'];
 /** Without `test:all`, tests alternate between the first two screens. */

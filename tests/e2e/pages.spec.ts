@@ -6,8 +6,8 @@ import { expect, splitInto, test, textSizeSetter } from './page-helpers.ts';
 import { horizontalOverflow } from './visit.ts';
 
 /**
- * Width, height, text size in percent. At a zoom of 200%, a window of 1280 px is 640 px wide, and
- * at 400%, 320 px. Some visitors also enlarge the text.
+ * Width and height, and text size in percent. A window of 1280 px is 640 px wide at a zoom of 200%,
+ * and 320 px at 400%.
  */
 const sizes = [
   [320, 640, 100],

@@ -1,4 +1,4 @@
-import { allScreens, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { allDisplays, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   clickCookieButton,
   cookieCheckbox,
@@ -33,7 +33,7 @@ test('the cookie dialog has one category that is always on and three optional on
       - button "Allow all three"
   `);
   await cookieCheckbox(page, 'Performance').check();
-  await expectNoAccessibilityViolations(page, ...allScreens);
+  await expectNoAccessibilityViolations(page, ...allDisplays);
   await page.setViewportSize({ width: 320, height: 568 });
   expect(
     await cookieDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth),

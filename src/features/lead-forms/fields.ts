@@ -11,7 +11,7 @@ export type FieldConfig = {
   hint?: string;
   placeholder?: string;
   inputMode?: 'numeric';
-  /** For email only, because on other fields it would prevent the specified length errors. */
+  /** For email only: elsewhere it cuts input, so the specified length errors would not appear. */
   maxLength?: number;
 };
 type FormFields = { [Form in FormName]: Record<keyof LeadFields[Form], FieldConfig> };

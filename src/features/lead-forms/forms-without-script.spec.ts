@@ -1,4 +1,4 @@
-import { allScreens, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { allDisplays, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import { expect, test } from '../../../tests/e2e/fixtures.ts';
 import {
   contactButton,
@@ -132,7 +132,7 @@ test('submitting a form before hydration posts it; the returned form has no acce
   await expect(page.getByRole('alert')).toContainText(
     'Your Name: Name must contain only letters and spaces.',
   );
-  await expectNoAccessibilityViolations(page, ...allScreens);
+  await expectNoAccessibilityViolations(page, ...allDisplays);
   await page.getByLabel('Your Name').fill('Artoo');
   await page.locator('main form').getByRole('button').click();
   await expect(page).toHaveURL(/\/thank-you\/sign-up$/);

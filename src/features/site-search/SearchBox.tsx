@@ -22,21 +22,6 @@ import styles from './SearchBox.module.css';
 import { SearchResult } from './SearchResult.tsx';
 import { siteIndex } from './site-index.ts';
 
-type SearchBoxProps = {
-  id: string;
-  maxResults: number;
-  label?: string;
-  hint?: string;
-  input: RefObject<HTMLInputElement | null>;
-  /** Returns the query for a field that is still empty. */
-  initialQuery?: () => string;
-  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  onBlur?: () => void;
-  /** Runs before results are painted, if there were none before. */
-  onResults?: () => void;
-  linksToSearchPage?: boolean;
-};
-
 /**
  * A search field that shows results while the visitor types. The form opens the search page,
  * unless `onSubmit` prevents that.
@@ -52,7 +37,20 @@ export function SearchBox({
   onBlur,
   onResults,
   linksToSearchPage = true,
-}: SearchBoxProps) {
+}: {
+  id: string;
+  maxResults: number;
+  label?: string;
+  hint?: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** Returns the query for a field that is still empty. */
+  initialQuery?: () => string;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  onBlur?: () => void;
+  /** Runs before results are painted, if there were none before. */
+  onResults?: () => void;
+  linksToSearchPage?: boolean;
+}) {
   const box = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
   const [results, setResults] = useState<SearchHit[] | 'failed'>();

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Page } from '@playwright/test';
-import { allScreens, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
+import { allDisplays, expectNoAccessibilityViolations } from '../../../tests/e2e/accessibility.ts';
 import {
   expect,
   expectTabsTrapped,
@@ -64,7 +64,7 @@ test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps foc
   expect(browserErrors).toEqual([]);
 });
 
-test('a Ctrl+click on the search icon opens the search page in a new tab; Ctrl+K opens the search with Caps Lock on; Ctrl+Shift+K is left to the browser', async ({
+test('a Ctrl+click on the search icon opens the search page in a new tab; Ctrl+K also works with Caps Lock; Ctrl+Shift+K is left to the browser', async ({
   page,
   context,
 }) => {
@@ -93,7 +93,7 @@ test('the search loads its script on hover or focus, and its index once, when op
   for (const trigger of [() => icon(page).focus(), () => icon(page).hover()]) {
     requestedUrls.length = 0;
     await page.goto('/about-us', { waitUntil: 'networkidle' });
-    // `client` contains React.
+    // `client.*.js` contains React.
     expect(countRequests(/\/(SearchIsland|SearchDialog|finder|client)\./)).toBe(0);
     await trigger();
     await expect.poll(() => countRequests(/\/SearchDialog\./)).toBe(1);
@@ -318,7 +318,7 @@ test('the search dialog has no accessibility violation, without and with results
   await page.keyboard.type('data');
   await expect(allResults(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expectNoAccessibilityViolations(page, ...allScreens);
+  await expectNoAccessibilityViolations(page, ...allDisplays);
 });
 
 test('the search dialog links to the search page, which shows more results', async ({ page }) => {

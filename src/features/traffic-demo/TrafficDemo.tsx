@@ -12,8 +12,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 type TrafficDemoProps = { number: number; events: TrafficEvent[]; children?: ReactNode };
 
 /**
- * Shows ten simulated minutes at a junction. The build detects `events`; the browser repeats the
- * simulation and shows `children` meanwhile.
+ * Shows ten simulated minutes at a junction. The build simulates them and finds `events`. The
+ * browser repeats the simulation and shows `children` meanwhile.
  */
 export function TrafficDemo({ number, events, children }: TrafficDemoProps) {
   const [recording, setRecording] = useState<Recording>();

@@ -4,19 +4,6 @@ import { PageHeader } from '../../components/sections/PageHeader.tsx';
 import type { Crumb } from '../../content/breadcrumbs.ts';
 import styles from './ListingView.module.css';
 
-type ListingViewProps = {
-  heading: string;
-  lede: string;
-  breadcrumb: Crumb[];
-  cards: CardProps[];
-  cardsHeading: string;
-  layout?: 'grid' | 'pairs' | 'featured';
-  children?: ReactNode;
-  footer?: ReactNode;
-  /** Whether the site search includes the cards' section. */
-  inSiteSearch?: boolean;
-};
-
 /**
  * A page that lists industries, articles or case studies. On wide screens, the first card takes a
  * whole row in the layout `featured` and in a `grid` of seven cards.
@@ -31,7 +18,18 @@ export function ListingView({
   children,
   footer,
   inSiteSearch = true,
-}: ListingViewProps) {
+}: {
+  heading: string;
+  lede: string;
+  breadcrumb: Crumb[];
+  cards: CardProps[];
+  cardsHeading: string;
+  layout?: 'grid' | 'pairs' | 'featured';
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** Whether the site search includes the cards' section. */
+  inSiteSearch?: boolean;
+}) {
   return (
     <>
       <PageHeader heading={heading} lede={lede} breadcrumb={breadcrumb} />

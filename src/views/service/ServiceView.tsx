@@ -20,7 +20,19 @@ import styles from './ServiceView.module.css';
 const copy = pageCopy('service');
 const { notice, timesNote } = copy;
 
-type ServiceViewProps = {
+export function ServiceView({
+  heading,
+  breadcrumb,
+  lede,
+  picture,
+  offers,
+  whyChoose,
+  examples,
+  demonstration,
+  stackedAt1025,
+  signUp,
+  children,
+}: {
   heading: string;
   breadcrumb: Crumb[];
   lede: string;
@@ -34,21 +46,7 @@ type ServiceViewProps = {
   stackedAt1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;
-};
-
-export function ServiceView({
-  heading,
-  breadcrumb,
-  lede,
-  picture,
-  offers,
-  whyChoose,
-  examples,
-  demonstration,
-  stackedAt1025,
-  signUp,
-  children,
-}: ServiceViewProps) {
+}) {
   return (
     <>
       <div

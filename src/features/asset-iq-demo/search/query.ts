@@ -3,20 +3,23 @@ import type { Correction } from '../../../demo-shared/questions/phrases.ts';
 export type MediaType = 'picture' | 'film shot';
 export type View = 'aerial' | 'close up' | 'low';
 export type Side = 'left' | 'right' | 'top' | 'bottom' | 'center';
-/** Boxes cannot show `behind`, so it means `near`. */
+/** Bounding boxes have no depth, so `behind` is read as `near`. */
 export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
 /** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 
 /**
  * `text`: the query's words. `names`: matching palette colors, nearest first. `nearestNames`: the
- * first for each word, so two for `red or orange`.
+ * nearest one for each color word, so `red or orange` has two.
  */
 export type QueryColor = { text: string; names: string[]; nearestNames: string[] };
 
 export type Range = { min: number; max: number; text: string };
 
-/** A phrase may be wider (`kind`: `vehicle`) or narrower (`doctor`) than the label it matches. */
+/**
+ * A phrase may be wider (`kind`: `vehicle`) or narrower (`doctor`) than the label it matches.
+ * `face`: a person's id, such as `person-05`.
+ */
 type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
 /** `labels` have weights from 0 to 1. `words`: phrases that also match in texts. */
 export type Sense = {
@@ -42,9 +45,9 @@ export type Term = {
   isQualifier?: true;
   /** An adjective that nothing can prove: `lovely`. */
   isOptional?: true;
-  /** Set for a noun before a noun (`shop shelf`), and for objects that may have no box. */
+  /** Texts match without a box: a noun before a noun (`shop shelf`), an object often unboxed. */
   isTextEnough?: true;
-  /** Ignored: `roof` in `green roof house` has no box. */
+  /** The term is ignored: `roof` in `green roof house`, where `green` moves to `house`. */
   gaveColorToNext?: true;
 };
 

@@ -41,7 +41,7 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
-  // Its only region is the one that all roles see.
+  // A role whose only region is the one that all roles see.
   role: 'regionalSales',
   ...restrict(dataset, {
     regions: regions.filter((region) =>
