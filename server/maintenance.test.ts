@@ -59,9 +59,9 @@ test('traces of leads erased on request are overwritten within a minute', async 
   const stop = scheduleMaintenance({ runMinutely, run: async () => undefined });
   await addLeads(store, newLead());
   await store.erase('ada@engines.com');
-  expect((await store.maintenanceTimes()).scrub_due).toBeDefined();
+  expect((await store.maintenanceTimes()).unscrubbedErasure).toBeDefined();
   vi.advanceTimersByTime(60_000);
-  await until(async () => (await store.maintenanceTimes()).scrub_due === undefined);
+  await until(async () => (await store.maintenanceTimes()).unscrubbedErasure === undefined);
   await stop(60_000);
 });
 

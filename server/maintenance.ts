@@ -51,8 +51,8 @@ export function createMaintenance({
   };
 
   const vacuum = async () => {
-    const { scrub_due: unscrubbedErasureAt } = await store.maintenanceTimes();
-    if (unscrubbedErasureAt === undefined) return false;
+    const { unscrubbedErasure } = await store.maintenanceTimes();
+    if (unscrubbedErasure === undefined) return false;
     try {
       await store.vacuum();
       return false;
@@ -61,10 +61,10 @@ export function createMaintenance({
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
-      // A migration sets `scrub_due` to 0, because the time is unknown.
+      // A migration sets it to 0, because the time is unknown.
       return (
-        Date.now() - unscrubbedErasureAt > DAY_MS &&
-        unscrubbedErasureAt > 0 &&
+        Date.now() - unscrubbedErasure > DAY_MS &&
+        unscrubbedErasure > 0 &&
         'Erased leads have left traces in the files for a day: perhaps another program keeps the database open.'
       );
     }

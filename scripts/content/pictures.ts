@@ -19,7 +19,7 @@ const nightFiles = (root: string) =>
     ? readdirSync(path.join(root, nightFolder)).filter(isVisible)
     : [];
 
-/** @param widths by picture name; a width is undefined if `findPictureErrors` reports the picture */
+/** @param widths by picture name; a width is undefined if the picture is unreadable */
 export const findPictureUseErrors = (
   sources: Source[],
   widths: Map<string, number | undefined>,

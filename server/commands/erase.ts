@@ -11,8 +11,8 @@ export const erasePerson = defineCommand(
     const result = `Erased ${pluralize(await store.erase(email, cliActor()), 'lead')}`;
     const advice = 'Also erase this person from mails, webhook receivers and backups.';
     try {
-      const { scrub_due: unscrubbedErasureAt } = await store.maintenanceTimes();
-      if (unscrubbedErasureAt !== undefined) await store.vacuum();
+      const { unscrubbedErasure } = await store.maintenanceTimes();
+      if (unscrubbedErasure !== undefined) await store.vacuum();
     } catch (error) {
       const reason = (error as Error).message.replace(/\.?$/, '.');
       throw new Error(
@@ -26,6 +26,6 @@ export const erasePerson = defineCommand(
 export const confirmDate = defineCommand([], {}, async ({ store, output }) => {
   const { date, marked } = await store.confirmDate(cliActor());
   output.report(
-    `Confirmed: today is ${isoDay(date)}. Marked ${pluralize(marked, 'lead')} for erasure. The desk erases a marked lead when it is two years old, but not within the next 7 days.`,
+    `Confirmed: today is ${isoDay(date)}. Marked ${pluralize(marked, 'lead')} for erasure. The desk erases a marked lead once it is two years old, in 7 days at the earliest.`,
   );
 });

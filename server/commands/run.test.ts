@@ -146,7 +146,7 @@ test('`erase` erases the leads of an address; `confirm-date` marks old leads for
   );
   expect((await run('erase ADA@engines.com')).report).toMatch(/^Erased 1 lead\./);
   expect((await run('confirm-date')).report).toMatch(
-    /^Confirmed: today is \d{4}-\d\d-\d\d\. Marked 1 lead for erasure\. The desk erases a marked lead when it is two years old/,
+    /^Confirmed: today is \d{4}-\d\d-\d\d\. Marked 1 lead for erasure\. The desk erases a marked lead once it is two years old/,
   );
   expect((await run('list')).report).toBe('2 leads');
 });

@@ -8,8 +8,8 @@ export type BuiltSite = Awaited<ReturnType<typeof readSite>>;
 const NOT_FOUND = '404.html';
 /** Shows errors of forms sent without JavaScript. */
 const RETURNED_FORM = 'check-your-details.html';
-/** Pages that the desk sends at other URLs, and files for the desk or static hosts. */
-const NOT_SERVED = new Set([
+/** Pages that the desk sends in response to other URLs, and files for the desk or hosts. */
+const WITHOUT_URL = new Set([
   NOT_FOUND,
   RETURNED_FORM,
   'csp.json',
@@ -44,7 +44,7 @@ async function readSite(siteDir: string | undefined) {
     /\.(br|gz)$/.test(name) && names.has(name.slice(0, -3));
   const fileByUrl = new Map(
     [...names]
-      .filter((name) => !NOT_SERVED.has(name) && !isCompressedCopy(name))
+      .filter((name) => !WITHOUT_URL.has(name) && !isCompressedCopy(name))
       .map((name) => [urlPathOf(name), name]),
   );
   const urlByLowercase = new Map([...fileByUrl.keys()].map((url) => [url.toLowerCase(), url]));

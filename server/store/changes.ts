@@ -45,8 +45,8 @@ function* prune() {
 }
 
 /**
- * Also deletes one-time links and challenges. The number of the next change is the current time in
- * ms plus one. Earlier numbers began like this, so they are lower unless the clock is behind.
+ * Also deletes one-time links and challenges. Numbers restart at the current time in ms. Earlier
+ * numbers grew more slowly than the clock, so they are lower unless the clock is behind.
  */
 export function* invalidateSessionsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])

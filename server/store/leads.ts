@@ -115,10 +115,10 @@ export function* checkWritable() {
 
 export function* readMaintenanceTimes(): Statements<Partial<Record<MaintenanceTime, number>>> {
   const rows = yield* query<{ name: MaintenanceTime; at: number }>(
-    'SELECT name, at FROM milestones',
+    "SELECT replace(name, 'scrub_due', 'unscrubbedErasure') AS name, at FROM milestones",
   );
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-export const setMaintenanceTime = (name: MaintenanceTime, at: number) =>
+export const setMaintenanceTime = (name: 'backup', at: number) =>
   insert('milestones', { name, at }, 'ON CONFLICT (name) DO UPDATE SET at = excluded.at');

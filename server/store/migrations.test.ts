@@ -70,7 +70,7 @@ async function expectMigrated(store: FullStore) {
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
   // Version 1 may have left erased data in the SQLite file, so migration 0002 sets `scrub_due`.
   expect(await store.maintenanceTimes()).toEqual(
-    store.location.startsWith('postgres') ? {} : { scrub_due: 0 },
+    store.location.startsWith('postgres') ? {} : { unscrubbedErasure: 0 },
   );
 }
 

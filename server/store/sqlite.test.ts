@@ -54,7 +54,7 @@ test('a vacuum during a read fails without growing the WAL', async () => {
   reader.close();
   await store.vacuum();
   // No vacuum is due.
-  expect((await store.maintenanceTimes()).scrub_due).toBeUndefined();
+  expect((await store.maintenanceTimes()).unscrubbedErasure).toBeUndefined();
 });
 
 test('a backup during inserts is consistent', async () => {

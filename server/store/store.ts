@@ -61,8 +61,8 @@ export type StoreCounts = Record<
   number
 > & { oldestLeadAt: number | null };
 
-/** `scrub_due`: time of the last erasure whose traces are still in the file; 0 if unknown. */
-export type MaintenanceTime = 'backup' | 'scrub_due';
+/** `unscrubbedErasure`: time of the last erasure with traces in the file; 0 if unknown. */
+export type MaintenanceTime = 'backup' | 'unscrubbedErasure';
 
 /**
  * `clock`: the date that an owner is asked to confirm. `leads`: how many leads a confirmation marks
@@ -74,7 +74,7 @@ export type UnconfirmedDate = { clock: number; expected: number; leads: number }
 export type LeadStore = ReturnType<typeof leadStore> & {
   readonly location: string;
   open: () => Promise<void>;
-  /** Overwrites traces of erased leads in SQLite. Due once `scrub_due` is set. */
+  /** Overwrites traces of erased leads in SQLite. Due once `unscrubbedErasure` is set. */
   vacuum: () => Promise<void>;
   close: () => Promise<void>;
 };

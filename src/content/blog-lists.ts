@@ -16,7 +16,7 @@ export type BlogListPage<Article> = {
   articles: Article[];
 };
 
-/** Returns the pages of the list of all articles. If there are several, adds a list per topic. */
+/** Returns the pages of the list of all articles; if there are several, also of a list per topic. */
 export function blogListPages<Article extends { data: { topic?: string } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,

@@ -80,7 +80,7 @@ test('on PostgreSQL, an erasure rewrites no table, does not wait for open transa
   const erased = await storeAndEraseSome(store);
   expect(await tableFiles()).toEqual(originalFiles);
   // Only the SQLite store sets `scrub_due`, because only its files need `vacuum` after an erasure.
-  expect((await store.maintenanceTimes()).scrub_due).toBeUndefined();
+  expect((await store.maintenanceTimes()).unscrubbedErasure).toBeUndefined();
   await client.query('COMMIT');
 
   const dump = join(tempFolder(), 'leads.dump');

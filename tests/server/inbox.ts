@@ -82,7 +82,7 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
 
 export type Client = ReturnType<Inbox['clientWith']>;
 
-/** Returns a test inbox and a client of a new account, as `owner` for the role `owner`. */
+/** Returns a test inbox and a client of a new account, whose key is the role. */
 export async function inboxAs<R extends Role>(role: R, ...parameters: Parameters<typeof testApp>) {
   const inbox = await testInbox(...parameters);
   return { ...inbox, ...({ [role]: await inbox.clientAs(role) } as Record<R, Client>) };

@@ -20,7 +20,17 @@ export function Breadcrumbs({ breadcrumb }: { breadcrumb: Crumb[] }) {
   );
 }
 
-type PageHeaderProps = {
+/** The top of a page: breadcrumbs, heading, facts, lede, actions, then `children`. */
+export function PageHeader({
+  breadcrumb,
+  heading,
+  layout = 'beside',
+  headingClass,
+  lede,
+  actions,
+  facts,
+  children,
+}: {
   breadcrumb: Crumb[];
   heading: ReactNode;
   /** Where lede, facts and actions are on wide screens: beside the heading, or in a row below. */
@@ -32,19 +42,7 @@ type PageHeaderProps = {
   /** Facts before the lede, such as a date. */
   facts?: ReactNode;
   children?: ReactNode;
-};
-
-/** The top of a page: breadcrumbs, heading, facts, lede, actions, then `children`. */
-export function PageHeader({
-  breadcrumb,
-  heading,
-  layout = 'beside',
-  headingClass,
-  lede,
-  actions,
-  facts,
-  children,
-}: PageHeaderProps) {
+}) {
   return (
     <div className="wrap">
       <Breadcrumbs breadcrumb={breadcrumb} />

@@ -20,27 +20,6 @@ import { type Result, Results } from './Results.tsx';
 const copy = pageCopy('article');
 const { actions } = pageCopy('shared');
 
-type ArticleViewProps = {
-  banner: string;
-  breadcrumb: Crumb[];
-  back: { href: string; label: string };
-  title: string;
-  lede: string;
-  picture: string;
-  badges: string[];
-  /** A note before the text, for example that a case study is a composite. */
-  notice?: string;
-  headings: Heading[];
-  markdownPath: string;
-  results?: Result[];
-  demonstration?: DemonstrationName;
-  furtherReading: ReadingLink[];
-  previous?: AdjacentLink;
-  next?: AdjacentLink;
-  share?: ReactNode;
-  children?: ReactNode;
-};
-
 /** The page of an industry, blog article or case study. */
 export function ArticleView({
   banner,
@@ -60,7 +39,26 @@ export function ArticleView({
   next,
   share,
   children,
-}: ArticleViewProps) {
+}: {
+  banner: string;
+  breadcrumb: Crumb[];
+  back: { href: string; label: string };
+  title: string;
+  lede: string;
+  picture: string;
+  badges: string[];
+  /** A note before the text, for example that a case study is a composite. */
+  notice?: string;
+  headings: Heading[];
+  markdownPath: string;
+  results?: Result[];
+  demonstration?: DemonstrationName;
+  furtherReading: ReadingLink[];
+  previous?: AdjacentLink;
+  next?: AdjacentLink;
+  share?: ReactNode;
+  children?: ReactNode;
+}) {
   const { caption } = getPicture(picture);
   return (
     <>

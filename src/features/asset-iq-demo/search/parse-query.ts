@@ -196,7 +196,7 @@ export function parseQuery(
 }
 
 type Phrase = { meanings: Meaning[]; number?: number };
-/** Indexes meanings by `as`, the first of each. */
+/** Maps each kind (`as`) to the first meaning of it. */
 const meaningsOf = (phrase: Phrase | undefined) =>
   Object.fromEntries(
     (phrase?.meanings ?? []).toReversed().map((meaning) => [meaning.as, meaning]),
