@@ -11,7 +11,7 @@ import { countsQuery, leadsQuery, tokensQuery } from './queries.ts';
 
 const streams: MockStream[] = [];
 
-/** Replaces `EventSource`. `connect` sends the last event ID, if any, as a browser does. */
+/** Replaces `EventSource`. `connect` sends the last event ID. */
 class MockStream extends EventTarget {
   lastEventId = '';
   readonly #path: string;

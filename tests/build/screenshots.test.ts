@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../temp-folder.ts';
 
-/** Runs the script, which ends only once its desk has ended; otherwise, the call times out. */
+/** Runs the script. The call times out if the script's desk keeps running. */
 function takeScreenshots(env: Record<string, string>, ...pages: string[]) {
   const tempRoot = tempFolder();
   const { status, stdout, stderr } = spawnSync(

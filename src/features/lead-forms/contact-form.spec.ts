@@ -14,7 +14,7 @@ import { translatePage } from '../../../tests/e2e/page-helpers.ts';
 const nameHint = 'Letters and spaces only, 3 to 30 characters';
 
 for (const isTranslated of [false, true])
-  test(`the contact form keeps values typed before hydration, and shows errors behind the hints of fields (translated page: ${isTranslated})`, async ({
+  test(`the contact form keeps and validates values typed before hydration (translated page: ${isTranslated})`, async ({
     page,
   }) => {
     const release = await holdScript(page, 'ContactForm');

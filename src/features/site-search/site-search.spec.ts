@@ -64,7 +64,7 @@ test('the search dialog opens by Ctrl+K, Cmd+K or the header’s icon, traps foc
   expect(browserErrors).toEqual([]);
 });
 
-test('a Ctrl+click on the search icon opens the search page in a new tab; Ctrl+K also works with Caps Lock; Ctrl+Shift+K is left to the browser', async ({
+test('a Ctrl+click on the search icon opens the search page in a new tab; Ctrl+K also works with Caps Lock; Ctrl+Shift+K is the browser’s', async ({
   page,
   context,
 }) => {
