@@ -38,7 +38,7 @@ const proxy = {
  * would no longer notice changed content.
  */
 async function start(): Promise<void> {
-  // With a cache of its own, because a build replaces the files of Vite's default cache.
+  // A build replaces the files in Vite's default cache, so this server has its own.
   const vite = { cacheDir: 'node_modules/.vite-dev', server: { strictPort: true, proxy } };
   const server = await dev({ server: { port }, vite });
   server.watcher.on('change', async (file) => {

@@ -13,15 +13,16 @@ import {
 
 // The API of the inbox. Times are milliseconds since 1970.
 
+const string = v.string();
 /** PostgreSQL cannot store NUL or lone surrogates. */
 const storable = v.pipe(
-  v.string(),
+  string,
   v.transform((value) => value.replaceAll('\0', '').toWellFormed()),
 );
 const text = v.pipe(storable, v.maxLength(300));
 const requiredText = (ifEmpty: string, max: number, ifLonger: string) =>
   v.pipe(storable, v.trim(), v.minLength(1, ifEmpty), v.maxLength(max, ifLonger));
-const secret = v.pipe(v.string(), v.maxLength(1000));
+const secret = v.pipe(string, v.maxLength(1000));
 const email = v.pipe(text, v.trim(), v.toLowerCase());
 export const emailAddress = v.pipe(
   email,
@@ -30,14 +31,14 @@ export const emailAddress = v.pipe(
 );
 const role = v.picklist(ROLES);
 const day = v.pipe(
-  v.string(),
+  string,
   v.isoDate(),
   v.check((text) => new Date(text).toJSON()?.startsWith(text) === true, 'No such day.'),
 );
 const integer = v.pipe(v.number(), v.integer());
 const time = integer;
 const timeOrNull = v.nullable(time);
-const textOrNull = v.nullable(v.string());
+const textOrNull = v.nullable(string);
 export const status = v.picklist(LEAD_STATUSES);
 export const form = v.picklist(FORMS);
 const spam = v.nullable(v.picklist(SPAM_REASONS));
@@ -46,7 +47,7 @@ export const byId = v.object({ id: storable });
 export const byEmail = v.object({ email });
 
 export const account = v.object({
-  email: v.string(),
+  email: string,
   role,
   digest: v.picklist(['undecided', ...DIGESTS]),
   disabled: v.boolean(),
@@ -57,19 +58,19 @@ export const account = v.object({
 });
 export const session = v.object({
   account,
-  brand: v.string(),
-  siteUrl: v.string(),
+  brand: string,
+  siteUrl: string,
   canMail: v.boolean(),
 });
 export const signIn = v.object({ email, password: secret });
 export const linkToken = v.object({ token: secret });
 export const newPassword = v.object({ token: secret, password: secret });
 export const sessionEntry = v.object({
-  id: v.string(),
+  id: string,
   current: v.boolean(),
   createdAt: time,
   lastSeenAt: time,
-  userAgent: v.string(),
+  userAgent: string,
 });
 export const ownAccountChange = v.object({
   digest: v.optional(v.picklist(DIGESTS)),
@@ -77,24 +78,24 @@ export const ownAccountChange = v.object({
 });
 export const newAccount = v.object({ email: emailAddress, role });
 export const accountChange = v.partial(v.object({ role, disabled: v.boolean() }));
-export const invitee = v.object({ email: v.string(), role });
-export const link = v.object({ link: v.string() });
+export const invitee = v.object({ email: string, role });
+export const link = v.object({ link: string });
 const requiredName = (noun: string) =>
   requiredText(`Give the ${noun} a name.`, 60, 'A name has at most 60 characters.');
 export const newToken = v.object({ name: requiredName('token'), role });
 export const passkey = v.object({
-  id: v.string(),
-  name: v.string(),
+  id: string,
+  name: string,
   createdAt: time,
   lastUsedAt: timeOrNull,
 });
-export const token = v.object({ ...passkey.entries, role, madeBy: v.string() });
-export const createdToken = v.object({ ...token.entries, secret: v.string() });
+export const token = v.object({ ...passkey.entries, role, madeBy: string });
+export const createdToken = v.object({ ...token.entries, secret: string });
 export const auditQuery = v.object({ cursor: v.optional(text) });
-export const auditEntry = v.object({ id: v.string(), at: time, by: v.string(), what: v.string() });
+export const auditEntry = v.object({ id: string, at: time, by: string, what: string });
 export const auditPage = v.object({ entries: v.array(auditEntry), next: textOrNull });
 
-const base64url = v.pipe(v.string(), v.regex(/^[\w-]+$/));
+const base64url = v.pipe(string, v.regex(/^[\w-]+$/));
 const credential = <Response extends v.ObjectEntries>(response: Response) =>
   v.object({
     id: v.pipe(base64url, v.maxLength(2000)),
@@ -110,7 +111,7 @@ export const newPasskey = v.object({
   response: credential({
     attestationObject: base64url,
     transports: v.optional(
-      v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
+      v.pipe(v.array(v.pipe(string, v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10)),
     ),
   }),
 });
@@ -150,19 +151,19 @@ export const nextStep = v.object({
 });
 /** `version` increases with each edit, note or retry. A change sends the version it is based on. */
 export const triage = v.object({
-  id: v.string(),
+  id: string,
   status,
   assignee: textOrNull,
   nextStep: v.nullable(nextStep),
   spam,
   version: integer,
 });
-const inboxLead = { ...triage.entries, form, receivedAt: time, email: v.string() };
+const inboxLead = { ...triage.entries, form, receivedAt: time, email: string };
 export const leadSummary = v.object({
   ...inboxLead,
-  name: v.string(),
-  company: v.string(),
-  excerpt: v.string(),
+  name: string,
+  company: string,
+  excerpt: string,
   delivery: v.picklist(['none', ...DELIVERY_STATES]),
 });
 /** `matching`: count on all pages, up to 10,000. `sequence`: number of the last change. */
@@ -173,13 +174,13 @@ export const leadList = v.object({
   sequence: integer,
 });
 /** Number of leads in each view, by the view's name. */
-export const viewCounts = v.record(v.string(), integer);
+export const viewCounts = v.record(string, integer);
 /** `after`: `sequence` of the shown list. The header Last-Event-ID takes precedence. */
-export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(v.string()) });
+export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(string) });
 export const leadSource = v.object({
-  page: v.string(),
-  referrer: v.string(),
-  utm: v.partial(v.object({ source: v.string(), medium: v.string(), campaign: v.string() })),
+  page: string,
+  referrer: string,
+  utm: v.partial(v.object({ source: string, medium: string, campaign: string })),
 });
 /** `lastError`: why the last try failed, or why nothing was sent. */
 export const delivery = v.object({
@@ -189,11 +190,11 @@ export const delivery = v.object({
   doneAt: timeOrNull,
   lastError: textOrNull,
 });
-export const historyEntry = v.object({ at: time, by: v.string(), text: v.string() });
-export const note = v.object({ id: v.string(), ...historyEntry.entries });
+export const historyEntry = v.object({ at: time, by: string, text: string });
+export const note = v.object({ id: string, ...historyEntry.entries });
 export const leadDetail = v.object({
   ...inboxLead,
-  fields: v.array(v.object({ key: v.string(), label: v.string(), value: v.string() })),
+  fields: v.array(v.object({ key: string, label: string, value: string })),
   source: v.nullable(leadSource),
   newsletter: v.optional(v.object({ confirmedAt: timeOrNull, unsubscribedAt: timeOrNull })),
   deliveries: v.array(delivery),
@@ -201,7 +202,7 @@ export const leadDetail = v.object({
   history: v.array(historyEntry),
   /** Other leads of the sender. */
   others: v.array(leadSummary),
-  reply: v.object({ subject: v.string(), body: v.string() }),
+  reply: v.object({ subject: string, body: string }),
 });
 
 export const leadPatch = v.partial(
@@ -224,7 +225,7 @@ export const bulkChange = v.object({
 export const bulkResult = v.object({
   changed: v.array(leadSummary),
   conflicts: v.array(leadSummary),
-  gone: v.array(v.string()),
+  gone: v.array(string),
 });
 export const newNote = v.object({
   text: requiredText('Write something first.', 10_000, 'A note has at most 10,000 characters.'),
@@ -241,12 +242,12 @@ export const exportRequest = v.object({
 
 // Schemas of `/api/v1`, from here to `leadFeed`. Times are ISO 8601.
 
-const isoTime = v.pipe(v.string(), v.isoTimestamp());
+const isoTime = v.pipe(string, v.isoTimestamp());
 const apiLead = {
   ...triage.entries,
   kind: form,
   receivedAt: isoTime,
-  fields: v.record(v.string(), v.string()),
+  fields: v.record(string, string),
   source: v.nullable(leadSource),
 };
 export const apiLeadDetail = v.object({
@@ -261,19 +262,19 @@ export const leadEvent = v.variant('event', [
     sequence: integer,
     ...apiLead,
   }),
-  v.object({ event: v.literal('lead.erased'), sequence: integer, id: v.string() }),
+  v.object({ event: v.literal('lead.erased'), sequence: integer, id: string }),
 ]);
 /** The next request sends `next` as `after`. */
 export const leadFeed = v.object({
   events: v.array(leadEvent),
-  next: v.string(),
+  next: string,
   more: v.boolean(),
 });
 
 /** `question`: asks an owner to confirm today's date if the clock looks wrong. */
 export const dateWarning = v.object({ question: textOrNull });
 
-const sourceCounts = v.array(v.object({ name: v.string(), leads: integer }));
+const sourceCounts = v.array(v.object({ name: string, leads: integer }));
 /** Weeks begin on Mondays, UTC. */
 export const overview = v.object({
   weeks: v.array(v.object({ start: time, signUp: integer, contact: integer, newsletter: integer })),

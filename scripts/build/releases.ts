@@ -19,7 +19,7 @@ const PREVIEW = 'preview';
 /** Name of an unpublished build's folder: process ID and release name. */
 const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
-/** `assets`: the hashed files that this release's build wrote, without those of earlier ones. */
+/** `assets`: the hashed files of this release's build. Excludes those of earlier releases. */
 type Release = { name: string; assets: string[]; sourceHash?: string };
 
 const releasesFolder = (root: string) => path.join(root, 'releases');

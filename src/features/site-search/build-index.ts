@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
@@ -13,7 +13,7 @@ const MAX_UNSHARDED_PAGES = 150;
 
 export function indexFiles(pages: IndexedPage[]): [url: string, content: string][] {
   const { manifest, shards } = createShards(pages);
-  const version = createHash('sha256').update(JSON.stringify(shards)).digest('hex').slice(0, 12);
+  const version = hash('sha256', JSON.stringify(shards)).slice(0, 12);
   const manifestFile = (content: IndexManifest): [string, string] => [
     INDEX_PATH,
     JSON.stringify(content),

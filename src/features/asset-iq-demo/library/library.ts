@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ImageMetadata } from 'astro';
 import { createSources, getPicture } from '../../../content/pictures.ts';
 import type { LibraryAsset } from './asset.ts';
@@ -20,8 +20,5 @@ export const library: LibraryAsset[] = await Promise.all(
 );
 
 /** Changes with the library, so that no cached copy refers to deleted pictures. */
-export const libraryVersion = createHash('sha256')
-  .update(JSON.stringify(library))
-  .digest('hex')
-  .slice(0, 8);
+export const libraryVersion = hash('sha256', JSON.stringify(library)).slice(0, 8);
 export const libraryPath = `/asset-iq/library-${libraryVersion}.json`;

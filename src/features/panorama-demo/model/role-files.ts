@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { makeDataset } from './make-dataset.ts';
 import { type Role, roles, visibleTo } from './permissions.ts';
 
@@ -10,7 +10,7 @@ export const roleFiles = roles.map((role) => {
   return {
     role,
     body,
-    name: `${role}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}`,
+    name: `${role}-${hash('sha256', body).slice(0, 8)}`,
   };
 });
 
