@@ -89,8 +89,8 @@ test('the menu counts an overdue next step until Undo removes it', async ({ page
   await expectText(page, 'Write what is to be done.');
   await step.getByLabel('Task').fill(`Send the quote ${'x'.repeat(180)}`);
   await clickButton(page, 'Save');
-  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await expect(step).toContainText('Overdue: due Jan 31');
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await expect(step).toBeFocused();
   await expect(view('Overdue 1')).toBeVisible();
   await clickButton(page, 'Undo');
