@@ -1,7 +1,7 @@
 import { buildTime } from '../../src/content/publication.ts';
 import { findHeadingErrors } from './headings.ts';
 import { findDuplicateIds, findDuplicateUrls } from './ids.ts';
-import { findBrokenLinks, findLinksToDrafts, findLinksToPagesWithoutPicture } from './links.ts';
+import { findBrokenLinks, findCardLinksWithoutPicture, findLinksToDrafts } from './links.ts';
 import { findMdxErrors } from './mdx-errors.ts';
 import { findMissingFonts, findStrayFiles } from './missing-and-stray-files.ts';
 import { findPictureErrors } from './pictures.ts';
@@ -23,7 +23,7 @@ export const findBlockingProblems = async (
   ...findDuplicateIds(sources),
   ...findDuplicateUrls(sources),
   ...findBrokenLinks(sources),
-  ...findLinksToPagesWithoutPicture(sources),
+  ...findCardLinksWithoutPicture(sources),
   ...(includeDrafts ? [] : findLinksToDrafts(sources, buildTime())),
   ...findHeadingErrors(sources),
   ...(await findPictureErrors(root, sources)),

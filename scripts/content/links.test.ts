@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { site } from '../../site.config.ts';
 import { problemTexts, testSource } from '../../tests/test-source.ts';
-import { findBrokenLinks, findLinksToDrafts, findLinksToPagesWithoutPicture } from './links.ts';
+import { findBrokenLinks, findCardLinksWithoutPicture, findLinksToDrafts } from './links.ts';
 import { parseSource } from './sources.ts';
 
 const article = (id: number, fields: string, text = '') =>
@@ -17,11 +18,11 @@ test('accepts links to known pages, email addresses, phone numbers and other sit
   ).toEqual([]));
 
 test('reports links to missing pages; suggests an existing path that differs only in case or a final slash', () => {
-  const text = 'Text.\n\n[a](/blog-details/8) and [b](/asset-iq/)';
+  const text = `Text.\n\n[a](${site.url}/blog-details/8) and [b](/asset-iq/)`;
   const source = article(7, 'furtherReading:\n  - href: /nowhere\n', text);
   expect(problemTexts(findBrokenLinks([source]))).toEqual([
     '4: No page has the URL /nowhere: open the intended page and copy its path',
-    '8: No page has the URL /blog-details/8: open the intended page and copy its path',
+    `8: No page has the URL ${site.url}/blog-details/8: open the intended page and copy its path`,
     '8: No page has the URL /asset-iq/: write /asset-IQ',
   ]);
 });
@@ -35,7 +36,7 @@ test('reports links of `furtherReading` to pages without a picture; looks up lin
   );
   const post = article(7, `picture: hero\nfurtherReading:\n${links}`);
   // `findBrokenLinks` reports /nowhere.
-  expect(problemTexts(findLinksToPagesWithoutPicture([service, post]))).toEqual([
+  expect(problemTexts(findCardLinksWithoutPicture([service, post]))).toEqual([
     '7: /about-us has no picture: link an article, industry, case study, service, product or announcement',
   ]);
 });

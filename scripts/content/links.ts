@@ -1,3 +1,4 @@
+import { site } from '../../site.config.ts';
 import { interpolate } from '../../src/content/interpolate.ts';
 import { isPublished, publicationTime } from '../../src/content/publication.ts';
 import { detailRoutes, isEnabled, routes } from '../../src/routes.ts';
@@ -24,13 +25,14 @@ export const routePath = ({ data: { route } }: Source): string | undefined =>
 export const isSourceEnabled = (source: Source) => entryPaths(source).every(isEnabled);
 
 /**
- * Returns the path of an internal link, with placeholders filled in. Returns '' for email
+ * Returns the path of a link to this site, with placeholders filled in. Returns '' for email
  * addresses, phone numbers, other sites, fragments, and unknown placeholders, which `mdx-errors.ts`
  * and the schemas report.
  */
 export function internalPath(href: string): string {
   try {
-    return /^(mailto:|tel:|https?:|#)/.test(href) ? '' : interpolate(href).replace(/[?#].*/, '');
+    const url = interpolate(href).replace(`${site.url}/`, '/');
+    return /^(mailto:|tel:|https?:|#)/.test(url) ? '' : url.replace(/[?#].*/, '');
   } catch {
     return '';
   }
@@ -48,7 +50,7 @@ const findLinkProblems = (
     }),
   );
 
-/** Finds internal links whose path belongs to neither a route nor an enabled entry. */
+/** Finds links to this site whose path belongs to neither a route nor an enabled entry. */
 export function findBrokenLinks(sources: Source[]): Problem[] {
   const knownPaths = new Set([
     ...Object.values(routes),
@@ -62,8 +64,8 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
   });
 }
 
-/** Finds links of `furtherReading`, and of `atWork` of services, to pages without a picture. */
-export function findLinksToPagesWithoutPicture(sources: Source[]): Problem[] {
+/** Finds links shown as cards (`furtherReading`, `atWork` of services) to pages without a picture. */
+export function findCardLinksWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
   // `entryPaths` returns two paths for a product. Only links to the second one, the page of its
   // `route`, show a picture. A source with errors counts as having a picture.
