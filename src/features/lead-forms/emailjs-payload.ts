@@ -32,9 +32,9 @@ export function toEmailJsPayload<Form extends FormName>(
   leadApi: LeadApiSettings,
 ) {
   const params: Record<string, string> = form === 'signUp' ? { subject: SIGN_UP_SUBJECT } : {};
-  const valueByName: Record<string, string> = values;
+  const valueByField: Record<string, string> = values;
   for (const [field, key] of Object.entries<string>(payloadKeys[form]))
-    params[key] = valueByName[field] ?? '';
+    params[key] = valueByField[field] ?? '';
   return {
     lib_version: LIB_VERSION,
     user_id: leadApi.userId,

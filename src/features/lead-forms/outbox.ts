@@ -48,7 +48,7 @@ export function createOutbox(send: Send) {
     const now = Date.now();
     return (
       [...readStored().filter(notIn(unstored)), ...unstored]
-        // Caps both timestamps, because the clock may have been ahead when they were stored.
+        // Caps both timestamps, because the clock may have been ahead. Delays are below 2 hours.
         .map((entry) => ({
           ...entry,
           keptAt: Math.min(entry.keptAt, now),
@@ -60,7 +60,6 @@ export function createOutbox(send: Send) {
   };
 
   const write = (entries: QueuedLead[]) => {
-    unstored = [];
     // Tries to store all leads. If storage is full, updates only leads that are already stored,
     // because other tabs read them, and keeps the new ones in memory.
     for (const omitted of [[], entries.filter(notIn(readStored()))])

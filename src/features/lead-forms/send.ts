@@ -17,7 +17,7 @@ const SEND_TIMEOUT_MS = 15_000;
 const REJECTION_STATUSES = [413, 422];
 
 /**
- * Thrown if our desk rejects the content (422) or its size (413), so that a retry would fail too
+ * Thrown if our desk rejects the content (422) or size (413) of a lead. A retry would fail too
  * (docs/specification-rulings.md, 46).
  */
 export class LeadRejectedError extends Error {}
@@ -30,7 +30,7 @@ export type LeadMetadata = {
   source?: string;
 };
 
-/** Whether our own desk receives the leads. An empty `origin` is the page's own. */
+/** Whether our own desk receives the leads. An empty `origin` means the page's origin. */
 export const isOwnDesk = ({ origin, ownDesk }: LeadApiSettings): boolean =>
   origin === '' || ownDesk === true;
 

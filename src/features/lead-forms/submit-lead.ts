@@ -38,7 +38,7 @@ export async function submitLead<Form extends FormName>(
   for (const type of hideEvents) addEventListener(type, onHide);
   try {
     const response = await sendLead(form, fields, leadApi, { id, ...metadata });
-    // The microtask keeps exceptions of `onSent` from `catch`, which would queue the sent lead.
+    // Runs in a microtask: if `onSent` throws, `catch` must not queue the sent lead.
     queueMicrotask(() => onSent?.(response));
     return 'sent';
   } catch (error) {

@@ -66,7 +66,8 @@ export function useLeadForm<Form extends FormName>(
     });
   }, [clearErrors, getFieldState, schema, subscribe]);
 
-  // Runs before effects of the form's component, which read values and `blurred`.
+  // Restores fields that React replaced. Runs before effects of the form's component, which read
+  // values and `blurred`.
   useEffect(() => {
     for (const { field, isFocused } of htmlFields) {
       if (field.isConnected) continue;
