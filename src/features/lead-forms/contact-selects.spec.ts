@@ -131,8 +131,8 @@ test('the keyboard opens, searches and closes the country list, and selects from
   await expectClosed(country);
   await expect(country).toBeFocused();
   await expect(country).toHaveValue('Uzbekistan');
-  const ring = await country.evaluate((select) => getComputedStyle(select).boxShadow);
-  expect(ring).not.toBe('none');
+  const halo = await country.evaluate((select) => getComputedStyle(select).boxShadow);
+  expect(halo).not.toBe('none');
 
   await page.keyboard.press('Tab');
   await expect(contactForm(page).getByLabel('Work Email')).toBeFocused();

@@ -14,7 +14,7 @@ import { FORM_PATH } from './emailjs-payload.ts';
 
 test('lead forms post to the desk, so that no URL contains personal data', () => {
   for (const path of allPages()) {
-    // Search queries are not personal data; dialog forms do not navigate.
+    // Dialog forms do not navigate; queries of the search and of Asset IQ are not personal data.
     const exemptAttributes = [
       'method="dialog"',
       `action="${routes.search}"`,

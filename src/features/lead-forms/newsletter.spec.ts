@@ -86,9 +86,9 @@ test('the newsletter form is empty and without error on the next page, after Bac
   await expect(field(page)).toHaveValue('');
   const release = await holdScript(page, 'NewsletterForm');
   await page.goBack();
-  // Astro removes `ssr` on hydration.
   await expect(field(page)).toHaveValue('');
   const island = page.locator('astro-island', { has: field(page) });
+  // Astro removes `ssr` on hydration.
   await expect(island).toHaveAttribute('ssr');
   await field(page).scrollIntoViewIfNeeded();
   await movePointer(page);

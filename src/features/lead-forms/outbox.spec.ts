@@ -45,8 +45,8 @@ test('a failed sign-up is queued and its form cleared; the lead survives a reloa
   // `tries` does not count the failure before the lead was queued.
   await expect.poll(() => readOutbox(page)).toMatchObject([{ id: queued?.id, tries: 1 }]);
   await page.unroute('**/email/send');
-  // An `online` event ends the delay before the next retry.
   await page.goto('/about-us');
+  // An `online` event ends the delay before the next retry.
   await context.setOffline(true);
   await context.setOffline(false);
   await expectSentOnce(page, email, desk);

@@ -84,7 +84,7 @@ test('the outbox waits before a retry, about an hour at most', async () => {
   // The first delay.
   await advance(15_000);
   network.up = false;
-  // Doubled after each of 20 failures, the delay would be months.
+  // Without a limit, the delay would be months after 20 failures.
   for (let tries = 0; tries < 20; tries += 1) {
     await flush();
     await advance(HOUR_MS);
@@ -214,7 +214,7 @@ test.each([
     { getItem: deny, setItem: deny },
   ],
 ])(
-  'the outbox sends a lead once if locks %s, although start and `pageshow` both send',
+  'the outbox sends a lead once if locks %s, although `start` and `pageshow` both flush it',
   async (_, navigator, storage) => {
     vi.stubGlobal('navigator', navigator);
     stubStorage(storage);
