@@ -51,15 +51,14 @@ export function Header({
         <Logo />
         <nav className={`screen-only ${styles.nav}`} aria-label={navigation.main}>
           <ul className="spread">
-            {menu.map((item) => (
-              <li className={styles.item} key={item.name} {...dataAttribute(MENU, item.name)}>
-                {item.links ? (
-                  <Dropdown item={item} path={path} isActive={item.name === activeItem} />
-                ) : (
-                  <TopLevelLink item={item} path={path} isActive={item.name === activeItem} />
-                )}
-              </li>
-            ))}
+            {menu.map((item) => {
+              const Item = item.links ? Dropdown : TopLevelLink;
+              return (
+                <li className={styles.item} key={item.name} {...dataAttribute(MENU, item.name)}>
+                  <Item item={item} path={path} isActive={item.name === activeItem} />
+                </li>
+              );
+            })}
           </ul>
         </nav>
         <div className={`spread screen-only ${styles.actions}`}>

@@ -46,24 +46,24 @@ test('after the top bar has scrolled away, the header sticks to the top without 
   const readShift = await recordLayoutShifts(page);
   await page.goto('/blog-details/1');
   const header = page.getByRole('banner');
-  const barTop = () => header.evaluate((bar) => bar.getBoundingClientRect().top);
-  const offset = await barTop();
+  const headerTop = () => header.evaluate((element) => element.getBoundingClientRect().top);
+  const offset = await headerTop();
   expect(offset).toBeGreaterThan(0);
   // Discards shifts during loading.
   await readShift();
   await expect(header).toHaveCSS('z-index', '1000');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 20);
-  await expect.poll(barTop).toBe(offset - 20);
+  await expect.poll(headerTop).toBe(offset - 20);
   await page.mouse.wheel(0, 1200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1220);
-  expect(await barTop()).toBe(0);
-  // Focus in the sticky bar does not scroll the page.
+  expect(await headerTop()).toBe(0);
+  // Focus in the sticky header does not scroll the page.
   await navLink(page, pageNames.home).focus();
   await page.keyboard.press('Tab');
   await expect(navLink(page, pageNames.about)).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(1220);
   await page.mouse.wheel(0, -1220);
-  await expect.poll(barTop).toBe(offset);
+  await expect.poll(headerTop).toBe(offset);
   expect(await readShift()).toBe(0);
 });

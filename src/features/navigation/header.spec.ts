@@ -33,8 +33,8 @@ const contactLink = (page: Page) =>
 
 const studio = `${site.product} Studio`;
 
-/** Opens a page and returns three menu buttons of its header. */
-async function openPage(page: Page) {
+/** Opens the page Resources and returns three menu buttons. */
+async function openResources(page: Page) {
   await page.goto('/resource');
   return {
     products: menuButton(page, pageNames.products),
@@ -73,7 +73,7 @@ test('the top bar has email and social links; the main bar has links, four dropd
   page,
   browserErrors,
 }) => {
-  await openPage(page);
+  await openResources(page);
   await expect(topBar(page).getByRole('link', { name: site.email })).toHaveAttribute(
     'href',
     `mailto:${site.email}`,
@@ -114,7 +114,7 @@ test('the top bar has email and social links; the main bar has links, four dropd
 test('dropdowns open on hover, stay open over their panel, and close on mouse-out or Escape', async ({
   page,
 }) => {
-  const { products, solutions, insights } = await openPage(page);
+  const { products, solutions, insights } = await openResources(page);
   await hoverToOpen(products);
   await hoverToOpen(solutions);
   await expectClosed(products);
@@ -137,7 +137,7 @@ test('a panel with keyboard focus stays open when the mouse leaves or crosses an
   page,
 }) => {
   await page.clock.install();
-  const { products, insights } = await openPage(page);
+  const { products, insights } = await openResources(page);
   const focused = navLink(page, navigation.allProducts);
   await products.press('Enter');
   await page.keyboard.press('Tab');
@@ -158,7 +158,7 @@ test('a panel with keyboard focus stays open when the mouse leaves or crosses an
 test('hover opens and closes dropdowns while a menu button has keyboard focus', async ({
   page,
 }) => {
-  const { products, solutions } = await openPage(page);
+  const { products, solutions } = await openResources(page);
   await products.press('Enter');
   await expectOpen(products);
   await hoverToOpen(solutions);
@@ -171,7 +171,7 @@ test('hover opens and closes dropdowns while a menu button has keyboard focus', 
 test('a first click keeps a hovered dropdown open, and a second one closes it; after a hover, ArrowDown opens it and Enter closes it', async ({
   page,
 }) => {
-  const { products } = await openPage(page);
+  const { products } = await openResources(page);
   // Playwright moves the mouse over the button before it clicks.
   await products.click();
   await expectOpen(products);
@@ -190,7 +190,7 @@ test('a first click keeps a hovered dropdown open, and a second one closes it; a
 test('dropdowns open by Enter, Space and arrow keys; Escape closes them and focuses the button', async ({
   page,
 }) => {
-  const { products, solutions, insights } = await openPage(page);
+  const { products, solutions, insights } = await openResources(page);
   const productLinks = menuLinks(page, pageNames.products);
   const allProducts = productLinks.first();
   const lastProduct = productLinks.last();
@@ -235,7 +235,7 @@ test('in a short window, a dropdown scrolls, so that mouse and keys reach all it
   page,
 }) => {
   await page.setViewportSize({ width: 1093, height: 500 });
-  const { solutions } = await openPage(page);
+  const { solutions } = await openResources(page);
   await waitForPageScript(page);
   const links = menuLinks(page, pageNames.solutions);
   const scrollPosition = () => page.evaluate(() => scrollY);
@@ -289,7 +289,7 @@ test.describe('The header by touch (specification §2, §4)', () => {
   test.use({ ...withMotion, hasTouch: true, viewport: { width: 1180, height: 820 } });
 
   test('a tap opens a dropdown; a second tap or a tap elsewhere closes it', async ({ page }) => {
-    const { products, solutions } = await openPage(page);
+    const { products, solutions } = await openResources(page);
     await products.tap();
     await expectOpen(products);
     await expect(navLink(page, site.products.assetIq)).toBeVisible();

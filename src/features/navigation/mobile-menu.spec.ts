@@ -150,7 +150,7 @@ test("the mobile menu is open on load only if the stored navBarValueitem is 'tru
   await page.reload();
   await expect(menu(page)).toBeVisible();
   await closeButton(page).tap();
-  await expect.poll(() => storedMenuOpen(page)).toBe('false');
+  await expectMenu(page, 'closed');
   await page.reload();
   await waitForPageScript(page);
   await expect(menu(page)).toBeHidden();
@@ -177,8 +177,7 @@ test('the mobile menu opens and closes in all tabs at once', async ({ page, cont
   await otherTab.bringToFront();
   await otherTab.keyboard.press('Escape');
   await expect(menu(otherTab)).toBeHidden();
-  await expect(menu(page)).toBeHidden();
-  expect(await storedMenuOpen(page)).toBe('false');
+  await expectMenu(page, 'closed');
 });
 
 test('a link of the mobile menu opens its page with the menu closed, and stores `activeMenu`', async ({
@@ -188,7 +187,6 @@ test('a link of the mobile menu opens its page with the menu closed, and stores 
   await menu(page).getByRole('link', { name: pageNames.about }).tap();
   await expect(page).toHaveURL('/about-us');
   await waitForPageScript(page);
-  expect(await storedMenuOpen(page)).toBe('false');
-  await expect(menu(page)).toBeHidden();
+  await expectMenu(page, 'closed');
   expect(await page.evaluate(() => sessionStorage.getItem('activeMenu'))).toBe('about-us');
 });
