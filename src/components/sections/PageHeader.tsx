@@ -20,27 +20,27 @@ export function Breadcrumbs({ breadcrumb }: { breadcrumb: Crumb[] }) {
   );
 }
 
-/** The top of a page: breadcrumbs, heading, facts, lede, actions, then `children`. */
+/** The top of a page: breadcrumbs, heading, lede, then `children`. */
 export function PageHeader({
   breadcrumb,
   heading,
   layout = 'beside',
   headingClass,
+  beforeLede,
   lede,
-  actions,
-  facts,
+  afterLede,
   children,
 }: {
   breadcrumb: Crumb[];
   heading: ReactNode;
-  /** Where lede, facts and actions are on wide screens: beside the heading, or in a row below. */
+  /** On wide screens, puts the lede and its neighbors beside the heading, or in a row below. */
   layout?: 'beside' | 'stacked';
   headingClass?: string;
+  /** Such as a date. */
+  beforeLede?: ReactNode;
   lede?: string;
-  /** Content after the lede, usually buttons. */
-  actions?: ReactNode;
-  /** Facts before the lede, such as a date. */
-  facts?: ReactNode;
+  /** Usually buttons. */
+  afterLede?: ReactNode;
   children?: ReactNode;
 }) {
   return (
@@ -48,9 +48,9 @@ export function PageHeader({
       <Breadcrumbs breadcrumb={breadcrumb} />
       <div className={clsx(styles.header, styles[layout])}>
         <h1 className={headingClass}>{heading}</h1>
-        {facts}
+        {beforeLede}
         {lede && <p className="lede">{lede}</p>}
-        {actions && <div className="actions">{actions}</div>}
+        {afterLede && <div className="actions">{afterLede}</div>}
       </div>
       {children}
     </div>

@@ -18,12 +18,12 @@ export type AnnouncementViewProps = {
 
 type AnnouncementEndProps = {
   announcement: Announcement;
-  signUp: { sectionLabel: string; text: string };
+  signUpCopy: { sectionLabel: string; text: string };
   children: ReactNode;
 };
 
 /** The offerings, the email links and the sign-up form (`children`). */
-export function AnnouncementEnd({ announcement, signUp, children }: AnnouncementEndProps) {
+export function AnnouncementEnd({ announcement, signUpCopy, children }: AnnouncementEndProps) {
   const { offerings, contactLine } = announcement;
   return (
     <>
@@ -38,7 +38,7 @@ export function AnnouncementEnd({ announcement, signUp, children }: Announcement
         items={offerings.items}
       />
       <EmailCta line={contactLine} />
-      <SignUpFooter label={{ number: 5, text: signUp.sectionLabel }} text={signUp.text}>
+      <SignUpFooter label={{ number: 5, text: signUpCopy.sectionLabel }} text={signUpCopy.text}>
         {children}
       </SignUpFooter>
     </>

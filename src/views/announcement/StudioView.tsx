@@ -30,7 +30,7 @@ export function StudioView({
         layout="stacked"
         headingClass={styles.studioHeading}
         lede={lede}
-        actions={
+        afterLede={
           <dl className={styles.facts}>
             <div>
               <dt className="label">{copy.date}</dt>
@@ -83,7 +83,7 @@ export function StudioView({
         {tabs}
       </Section>
       <Prose className={styles.text}>{sections}</Prose>
-      <AnnouncementEnd announcement={announcement} signUp={copy.studioSignUp}>
+      <AnnouncementEnd announcement={announcement} signUpCopy={copy.studioSignUp}>
         {signUp}
       </AnnouncementEnd>
     </>

@@ -31,13 +31,13 @@ export function TrafficView({
         heading={title}
         layout="stacked"
         headingClass={styles.trafficHeading}
-        facts={
+        beforeLede={
           <time className="label" dateTime={date}>
             {formatDate(date, 'medium')}
           </time>
         }
         lede={lede}
-        actions={
+        afterLede={
           <>
             <ButtonLink variant="primary" arrow href={routes.contact}>
               {actions.scheduleDemo}
@@ -74,7 +74,7 @@ export function TrafficView({
         </Columns>
       </div>
       <Prose className={styles.text}>{sections}</Prose>
-      <AnnouncementEnd announcement={announcement} signUp={trafficSignUp}>
+      <AnnouncementEnd announcement={announcement} signUpCopy={trafficSignUp}>
         {signUp}
       </AnnouncementEnd>
     </>

@@ -64,7 +64,7 @@ export function ComponentsView({ docstrings }: { docstrings: Record<string, stri
         breadcrumb={breadcrumbs.page('Components')}
         heading="Components"
         lede={docstrings['PageHeader'] ?? ''}
-        actions={
+        afterLede={
           <ButtonLink variant="primary" arrow href={routes.home}>
             An action
           </ButtonLink>

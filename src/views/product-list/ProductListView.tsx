@@ -26,7 +26,7 @@ export function ProductListView({
         layout="stacked"
         headingClass={styles.heading}
         lede={productList.lede}
-        actions={
+        afterLede={
           <ButtonLink variant="primary" arrow href={routes.contact}>
             {productList.getInTouch}
           </ButtonLink>
