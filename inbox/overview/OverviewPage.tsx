@@ -112,7 +112,7 @@ function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
   ));
   return (
     <Chart
-      heading="h2"
+      headingTag="h2"
       links={links}
       data={{
         title: 'Leads by week',

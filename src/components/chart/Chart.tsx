@@ -7,13 +7,13 @@ import { type ChartData, formatValuesAt } from './chart-data.ts';
 
 type ChartProps = {
   data: ChartData;
-  heading?: 'h2' | 'h3';
+  headingTag?: 'h2' | 'h3';
   /** Shown in the table instead of the labels. */
   links?: ReactNode[];
 };
 
-export function Chart({ data, heading: Heading = 'h3', links }: ChartProps) {
-  const [shownIndex, setShownIndex] = useState<number>();
+export function Chart({ data, headingTag: Heading = 'h3', links }: ChartProps) {
+  const [highlightedIndex, setHighlightedIndex] = useState<number>();
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -28,13 +28,13 @@ export function Chart({ data, heading: Heading = 'h3', links }: ChartProps) {
         </ul>
       )}
       <div className={styles.plot}>
-        <ChartBars {...data} onHighlight={setShownIndex} />
+        <ChartBars {...data} onHighlight={setHighlightedIndex} />
       </div>
       <p className={`label ${styles.highlightedValues}`}>
         {/* New data may have fewer labels. */}
-        {shownIndex !== undefined &&
-          shownIndex < data.labels.length &&
-          formatValuesAt(data, shownIndex)}
+        {highlightedIndex !== undefined &&
+          highlightedIndex < data.labels.length &&
+          formatValuesAt(data, highlightedIndex)}
       </p>
       <details className={styles.table}>
         <summary className="ui-medium">{copy.table}</summary>
