@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { site } from '../../../site.config.ts';
 import { Button } from '../../components/Button.tsx';
-import { ErrorIcon, TickIcon } from '../../components/icons.tsx';
+import { CheckIcon, ErrorIcon } from '../../components/icons.tsx';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import styles from './ThankYouPopup.module.css';
 import type { PopupState } from './use-lead-form.ts';
@@ -46,7 +46,7 @@ export function ThankYouPopup({ popup, closePopup, heading, text, children }: Th
           <span
             className={clsx('corners', styles.icon, isSent ? styles.sentIcon : styles.unsentIcon)}
           >
-            {isSent ? <TickIcon /> : <ErrorIcon />}
+            {isSent ? <CheckIcon /> : <ErrorIcon />}
           </span>
           <h2 className={`title ${styles.heading}`} id={`${id}-heading`}>
             {popup.outcome === 'sent' ? heading : notices[popup.outcome]}
