@@ -133,3 +133,14 @@ test('a printed article shows the text and hides controls', async ({ page }) => 
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
   await expect(page.getByText(`Copyright © ${site.copyrightYear}`)).toBeVisible();
 });
+
+test('the printed home page omits the sign-up form and the frame around a word of the headline', async ({
+  page,
+}) => {
+  await page.goto(routes.home);
+  await page.emulateMedia({ media: 'print' });
+  const framedWord = page.getByRole('heading', { level: 1 }).getByText('more', { exact: true });
+  await expect(framedWord).toBeVisible();
+  await expect(framedWord.locator('[aria-hidden]')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Get Started Today' })).toBeHidden();
+});

@@ -105,3 +105,9 @@ test.describe('Targets of 44 px outside running text', () => {
     });
   }
 });
+
+test('the first screen of a tablet shows most of the home page’s picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(routes.home);
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.8 });
+});

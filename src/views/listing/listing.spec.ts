@@ -54,20 +54,3 @@ test('on wide screens, listings do not crop pictures, and titles in a row align'
       expect(new Set(row.map(({ titleTop }) => titleTop)).size, path).toBe(1);
   }
 });
-
-test('the first screen of a tablet shows most of the home page’s picture', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(routes.home);
-  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.8 });
-});
-
-test('the printed home page omits the sign-up form and the frame around a word of the headline', async ({
-  page,
-}) => {
-  await page.goto(routes.home);
-  await page.emulateMedia({ media: 'print' });
-  const framedWord = page.getByRole('heading', { level: 1 }).getByText('more', { exact: true });
-  await expect(framedWord).toBeVisible();
-  await expect(framedWord.locator('[aria-hidden]')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Get Started Today' })).toBeHidden();
-});
