@@ -12,4 +12,4 @@ export const openingMoment = {
   caption: formatCaption(event),
   boxes: eventBoxes(sceneAt(recording, events, event.time), fullView),
 };
-export const eventTimes = events.map(({ id, time }) => ({ id, time, isOpening: id === event.id }));
+export const eventTimes = events.map(({ id, time }) => ({ id, time, isShown: id === event.id }));

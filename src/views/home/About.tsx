@@ -14,7 +14,7 @@ const film = pageCopy('film');
 
 const { number: yearCount, caption, start: zeroLabel } = home.about.years;
 
-/** Returns percent of the scale, which begins at year 0 and ends two years after today. */
+/** In percent of the timeline, from the first year of experience (0) to two years from now. */
 const positionOf = (year: number) => (year / (yearCount + 2)) * 100;
 const years = Array.from({ length: yearCount + 1 }, (_, year) => ({ year, x: positionOf(year) }));
 const todayX = `${positionOf(yearCount)}%`;

@@ -18,7 +18,13 @@ import { TrafficTile } from './TrafficTile.tsx';
 const demoCopy = pageCopy('demonstrations');
 const copy = pageCopy('home').demonstrations;
 
-export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: ReactNode }) {
+export function Demonstrations({
+  caseStudyLinks,
+  search,
+}: {
+  caseStudyLinks: PageLink[];
+  search?: ReactNode;
+}) {
   return (
     <Section
       name="demonstrations"
@@ -39,7 +45,7 @@ export function Demonstrations({ cases, search }: { cases: PageLink[]; search?: 
       </Columns>
       <p className={`actions ${styles.caseStudyLinks}`}>
         {copy.cases}{' '}
-        {cases.map(({ label, href }) => (
+        {caseStudyLinks.map(({ label, href }) => (
           <a className="link tap-target" key={href} href={href}>
             {label}
           </a>

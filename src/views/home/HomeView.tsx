@@ -20,12 +20,13 @@ type ServiceCard = { title: string; summary: string; href: string; picture: stri
 /** Blocks in the order of specification §2, with demonstrations added after the banner. */
 export function HomeView({
   services,
-  cases,
+  caseStudyLinks,
   search,
   signUp,
 }: {
   services: ServiceCard[];
-  cases: PageLink[];
+  caseStudyLinks: PageLink[];
+  /** The preview in Asset IQ's tile. */
   search?: ReactNode;
   signUp?: ReactNode;
 }) {
@@ -34,7 +35,7 @@ export function HomeView({
   return (
     <div className={styles.home}>
       <Banner />
-      {hasDemonstration && <Demonstrations cases={cases} search={search} />}
+      {hasDemonstration && <Demonstrations caseStudyLinks={caseStudyLinks} search={search} />}
       <ValueBoxes />
       <About number={aboutNumber} />
       <Section

@@ -20,12 +20,12 @@ export function TrafficTile() {
       </div>
       <svg className={styles.timeline} aria-hidden="true">
         <line x1="0" x2="100%" y1="50%" y2="50%" />
-        {eventTimes.map(({ id, time, isOpening }) => {
+        {eventTimes.map(({ id, time, isShown }) => {
           const x = `${(time / durationSeconds) * 100}%`;
           return (
             <line
               key={id}
-              className={isOpening ? styles.selectedEvent : styles.event}
+              className={isShown ? styles.selectedEvent : styles.event}
               x1={x}
               x2={x}
               y1="2"

@@ -5,8 +5,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { judgedQueriesPath, retrievalScores } from '../../content/retrieval.ts';
 import styles from './SearchQuality.module.css';
 
-const { heading, caption, columns, methods, how, queries } =
-  pageCopy('product').dataSheet.searchQuality;
+const copy = pageCopy('product').dataSheet.searchQuality;
 const methodNames = ['search', 'plainKeywords', 'miniSearch'] as const;
 
 /** Compares the search quality of Asset IQ with two plain searches of the same pictures. */
@@ -15,20 +14,20 @@ export function SearchQuality() {
     <Split as="section" className="panel" ratio="5/6" aria-labelledby="search-quality-heading">
       <Stack gap="tight">
         <h2 className="subheading" id="search-quality-heading">
-          {heading}
+          {copy.heading}
         </h2>
-        <p className="muted">{fill(how, { queries: retrievalScores.queries })}</p>
+        <p className="muted">{fill(copy.how, { queries: retrievalScores.queries })}</p>
         <a className="link tap-target ui-medium" href={judgedQueriesPath} type="application/json">
-          {queries}
+          {copy.queries}
         </a>
       </Stack>
       <table className={`table ${styles.methods}`}>
-        <caption className="label">{caption}</caption>
-        <TableHead columns={columns} />
+        <caption className="label">{copy.caption}</caption>
+        <TableHead columns={copy.columns} />
         <tbody>
           {methodNames.map((name) => (
             <tr key={name}>
-              <th scope="row">{methods[name]}</th>
+              <th scope="row">{copy.methods[name]}</th>
               <td>
                 <svg className={styles.bar} aria-hidden="true">
                   <rect

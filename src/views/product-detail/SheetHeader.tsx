@@ -17,7 +17,7 @@ export function SheetHeader({
   product: Product;
 }) {
   const demoUrl = demonstrationUrl(route);
-  const topic = demonstrationNames.find((name) => routes[name] === route);
+  const topic = demonstrationNames.find((demonstration) => routes[demonstration] === route);
   return (
     <Split
       as="section"
