@@ -5,15 +5,15 @@ import { AnnotationLayer, type DrawnBox } from './AnnotationLayer.tsx';
 import { FigureLabel } from './FigureLabel.tsx';
 import { Picture } from './Picture.tsx';
 
-/** False if the box touches an edge of the picture, which may cut off the object. */
-const isInsideFrame = ({ box: [left, top, right, bottom] }: Annotation) =>
+/** The picture may cut off the object of a box that touches an edge. */
+const touchesNoEdge = ({ box: [left, top, right, bottom] }: Annotation) =>
   left > 0.004 && top > 0.004 && right < 0.996 && bottom < 0.996;
 
 function markedBoxes(name: string): DrawnBox[] {
   return marksOf(name).flatMap(
     ({ label, highlighted, small, indexes, labelPositions = { 0: 'top-left' } }) =>
       getPicture(name)
-        .boxes.filter((box) => box.label === label && isInsideFrame(box))
+        .boxes.filter((box) => box.label === label && touchesNoEdge(box))
         .filter((_, index) => !indexes || indexes.includes(index))
         .map(({ box }, index) => ({
           box,

@@ -44,7 +44,7 @@ export function FieldFrame({ id, label, hint, error, note, className, children }
   );
 }
 
-/** In a `span`, because React cannot remove text that a browser has translated. */
+/** React cannot remove text that a browser has translated, so the text is in a `span`. */
 export function ErrorText({ id, children }: { id: string; children: string | undefined }) {
   return (
     <p className={`ui-medium ${styles.error}`} id={id} hidden={!children}>

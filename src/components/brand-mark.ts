@@ -14,7 +14,7 @@ function readMark(svg: string): { viewBox: string; drawing: string } {
 
 /**
  * Returns the drawing with `ink` instead of `currentColor`.
- * @param accentAttribute replaces each `fill` or `stroke` of `var(--accent)`; `$1` is its name
+ * @param accentAttribute replaces each attribute whose value is `var(--accent)`; `$1` is its name
  */
 const withColors = (ink: string, accentAttribute = ` $1="${brandColors.signal}"`) =>
   brandMark.drawing

@@ -10,8 +10,8 @@ export type PointsProps = {
   items: Point[];
   /**
    * Grids: `columns` (lines above), `ruled` (hairlines between), `cards` (background) and `frames`
-   * (dashed borders; the items are cells of the grid that contains the list). Lists: `rows` (text beside the
-   * heading), `list` (text below) and `statements` (large headings).
+   * (dashed borders; items become cells of the grid around the list). Lists: `rows` (text beside
+   * the heading), `list` (text below) and `statements` (large headings).
    */
   layout: 'columns' | 'ruled' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';
   columnCount?: ComponentProps<typeof Columns>['count'];

@@ -16,7 +16,7 @@ type SectionNavProps = {
   className?: string;
 };
 
-/** Links to the sections of a page; scrolling marks the current one. */
+/** Links to the sections of a page. Scrolling marks the link to the current section. */
 export function SectionNav({ name, heading, entries, className }: SectionNavProps) {
   const id = `${name}-heading`;
   return (

@@ -40,6 +40,7 @@ export function ArticleView({
   share,
   children,
 }: {
+  /** The kind of page, such as `Blog Details`. */
   banner: string;
   breadcrumb: Crumb[];
   back: { href: string; label: string };

@@ -18,7 +18,6 @@ import { ServiceHero } from './ServiceHero.tsx';
 import styles from './ServiceView.module.css';
 
 const copy = pageCopy('service');
-const { notice, timesNote } = copy;
 
 export function ServiceView({
   heading,
@@ -68,7 +67,7 @@ export function ServiceView({
         </aside>
         <div className={styles.text}>
           <p className={`muted notice ${styles.notice}`}>
-            {notice} {timesNote}
+            {copy.notice} {copy.timesNote}
           </p>
           <Prose className={`muted ${styles.offers}`}>{children}</Prose>
           {demonstration && <TryIt demonstration={demonstration} />}
