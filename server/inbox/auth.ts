@@ -52,8 +52,8 @@ export function addTokenAuth(app: FastifyInstance, { tokens, limits }: LeadStore
     const { role = 'owner' } = request.routeOptions.config;
     const secret = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1];
     const token = secret && (await tokens.find(hashToken(secret)));
-    const client = token ? token.id : clientIp(request);
-    const { count, endsInMs } = await limits.increment(`api ${client}`, 60_000);
+    const caller = token ? token.id : clientIp(request);
+    const { count, endsInMs } = await limits.increment(`api ${caller}`, 60_000);
     if (count > MAX_REQUESTS_PER_MINUTE) throwTooMany(endsInMs, reply, 'Too many requests.');
     if (role === 'anyone') return;
     if (!token) {
@@ -62,6 +62,7 @@ export function addTokenAuth(app: FastifyInstance, { tokens, limits }: LeadStore
     }
     if (!hasRole(token, role)) throw new HttpError(403, 'This token may not do this.');
     const now = Date.now();
+    // Also replaces a future time, which a wrong clock has set.
     if (Math.abs(now - (token.lastUsedAt ?? 0)) >= 60_000) await tokens.recordUse(token.id, now);
     request.actorName = `API token “${token.name}”`;
   });

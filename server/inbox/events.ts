@@ -11,7 +11,7 @@ import type { Api } from './openapi.ts';
 import { toSummary } from './serializers.ts';
 
 const POLL_INTERVAL_MS = 3000;
-const DEBOUNCE_MS = 200;
+const BATCH_DELAY_MS = 200;
 const HEARTBEAT_MS = 25_000;
 const BATCH_SIZE = 100;
 const MAX_STREAMS = { perAccount: 20, total: 1000 };
@@ -52,13 +52,12 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
 
   /** Sends changes after `cursor`. Returns whether there may be more. */
   const sendBatch = async (cursor: number, streamsAtCursor: Stream[]) => {
-    const changes = await store.changes.since(cursor, BATCH_SIZE);
-    const isCursorTooOld = changes === 'expired';
+    const result = await store.changes.since(cursor, BATCH_SIZE);
+    const isCursorTooOld = result === 'expired';
+    const changes = isCursorTooOld ? [] : result;
     const next = isCursorTooOld ? await store.changes.lastSequence() : changes.at(-1)?.seq;
     if (next === undefined) return false;
-    const sequences = new Map(
-      isCursorTooOld ? [] : changes.map(({ leadId, seq }) => [leadId, seq]),
-    );
+    const sequences = new Map(changes.map(({ leadId, seq }) => [leadId, seq]));
     const sequenceOf = ({ id }: { id: string }) => sequences.get(id) ?? next;
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
@@ -87,15 +86,16 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
 
   const poll = async () => {
     isWoken = false;
+    let delayMs = POLL_INTERVAL_MS;
     try {
       let hasMore = false;
       for (const [cursor, group] of Map.groupBy(streams, (stream) => stream.cursor))
         if (await sendBatch(cursor, group)) hasMore = true;
-      if (hasMore) schedule(DEBOUNCE_MS);
+      if (hasMore) delayMs = BATCH_DELAY_MS;
     } catch (error) {
       log.warn({ err: error }, 'cannot send changes to the inbox; trying again');
     }
-    schedule(POLL_INTERVAL_MS);
+    schedule(delayMs);
   };
 
   const schedule = (ms: number) => {
@@ -111,7 +111,7 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
     isWoken = true;
     clearTimeout(timer);
     timer = undefined;
-    schedule(DEBOUNCE_MS);
+    schedule(BATCH_DELAY_MS);
   };
 
   return {

@@ -25,7 +25,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** Large enough to export, by ID, as many leads as can be selected. */
+/** Exceeds the desk's limit, so that all leads that can be selected can be exported by ID. */
 const BODY_LIMIT = 128 * 1024;
 
 export const inboxRoutes: RoutePlugin = async (app, context) => {

@@ -96,11 +96,10 @@ export function leadRoutes(app: Api, context: AppContext) {
     },
   );
 
-  const person = v.pick(s.account, ['email', 'disabled']);
-  app.get('/people', routeOptions('reader', v.array(person)), async () => {
-    const accounts = await inbox.accounts();
-    return accounts.map(({ email, disabled }) => ({ email, disabled }));
-  });
+  const people = v.array(v.pick(s.account, ['email', 'disabled']));
+  app.get('/people', routeOptions('reader', people), async () =>
+    v.parse(people, await inbox.accounts()),
+  );
 
   const sharedOverview = coalesceCalls(() => readOverview(store, Date.now()));
   app.get('/overview', routeOptions('reader', s.overview), sharedOverview);

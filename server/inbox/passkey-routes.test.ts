@@ -10,16 +10,16 @@ async function testPasskeys() {
   const inbox = await inboxAs('reader');
   const { reader, newSignInChallenge, signInWith } = inbox;
   const key = newPasskey();
-  const postOptions = (client = reader, password = '') =>
+  const startAdding = (client = reader, password = '') =>
     client.post('/passkeys/options', { password });
   const add = async (ceremony: Ceremony = {}, client = reader) => {
-    const { challenge } = (await postOptions(client)).json();
+    const { challenge } = (await startAdding(client)).json();
     const response = key.register(challenge, ceremony);
     return client.post('/passkeys', { name: 'Laptop', response });
   };
   const signIn = async (ceremony?: Ceremony) =>
     signInWith(key.sign(await newSignInChallenge(), ceremony));
-  return { ...inbox, key, add, postOptions, signIn };
+  return { ...inbox, key, add, startAdding, signIn };
 }
 
 test('a passkey can be added, used to sign in, renamed and removed; the account contains the number of its passkeys', async () => {
@@ -53,8 +53,8 @@ test('a passkey with a long ID can be removed', async () => {
 });
 
 test('the options for adding and using a passkey require user verification and name the inbox’s host', async () => {
-  const { call, postOptions } = await testPasskeys();
-  const options = (await postOptions()).json();
+  const { call, startAdding } = await testPasskeys();
+  const options = (await startAdding()).json();
   expect(options).toMatchObject({
     rp: { id: 'localhost' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('a passkey is accepted once per sign-in challenge, within five minutes', async () => {
-  const { add, key, signInWith, newSignInChallenge, postOptions } = await testPasskeys();
+  const { add, key, signInWith, newSignInChallenge, startAdding } = await testPasskeys();
   await add();
   const expectResult = async (status: number, challenge: string, ceremony?: Ceremony) =>
     expectStatus(await signInWith(key.sign(challenge, ceremony)), status);
@@ -90,7 +90,7 @@ test('a passkey is accepted once per sign-in challenge, within five minutes', as
   await expectResult(200, used);
   const failed = await newSignInChallenge();
   await expectResult(401, failed, { rpId: 'evil.example' });
-  const challengeForAdding = (await postOptions()).json().challenge;
+  const challengeForAdding = (await startAdding()).json().challenge;
   const madeUp = Buffer.from('made up').toString('base64url');
   for (const challenge of [used, failed, challengeForAdding, madeUp])
     await expectResult(401, challenge);
@@ -120,28 +120,28 @@ test.each([
 });
 
 test('a passkey cannot be added, renamed or removed by another account, or added with the challenge of another account', async () => {
-  const { add, postOptions, key, clientAs, store } = await testPasskeys();
+  const { add, startAdding, key, clientAs, store } = await testPasskeys();
   await add();
   const editor = await clientAs('editor');
   expectStatus(await add({}, editor), 400);
   const path = `/passkeys/${key.id}`;
   expectStatus(await editor.patch(path, { name: 'x' }), 404);
   expectStatus(await editor.delete(path), 404);
-  const response = newPasskey().register((await postOptions()).json().challenge);
+  const response = newPasskey().register((await startAdding()).json().challenge);
   expectStatus(await editor.post('/passkeys', { name: 'x', response }), 400);
   expect(await store.inbox.passkeys(EMAIL)).toMatchObject([{ name: 'Laptop' }]);
 });
 
 test('a passkey is added only with the current password, if the account has one', async () => {
-  const { accounts, setPassword, clientWith, postOptions } = await testPasskeys();
+  const { accounts, setPassword, clientWith, startAdding } = await testPasskeys();
   const response = await setPassword(await accounts.newLinkToken(EMAIL), PASSWORD);
   const client = clientWith(cookieOf(response));
   // The new password ended the first session.
-  expectStatus(await postOptions(), 401);
-  expect((await postOptions(client, 'wrong password')).json()).toEqual({
+  expectStatus(await startAdding(), 401);
+  expect((await startAdding(client, 'wrong password')).json()).toEqual({
     message: 'The current password is wrong.',
   });
-  expectStatus(await postOptions(client, PASSWORD), 200);
+  expectStatus(await startAdding(client, PASSWORD), 200);
 });
 
 test('a client gets status 429 after 20 failed sign-ins with passkeys, or 30 challenges in a minute', async () => {

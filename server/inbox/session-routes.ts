@@ -117,10 +117,10 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
   );
 
   app.get('/sessions', routeOptions('reader', v.array(s.sessionEntry)), async (request) => {
-    const { account, session: current } = request.auth;
+    const { account, session: ownSession } = request.auth;
     const sessions = await store.inbox.sessions(account.email);
     return sessions.map((session) =>
-      v.parse(s.sessionEntry, { ...session, current: session.id === current.id }),
+      v.parse(s.sessionEntry, { ...session, current: session.id === ownSession.id }),
     );
   });
 
@@ -133,11 +133,10 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     '/account',
     routeOptions('reader', s.session, { body: s.ownAccountChange }),
     async (request) => {
-      const signedIn = request.auth;
-      const { email } = signedIn.account;
+      const { email } = request.auth.account;
       const { digest, password } = request.body;
       if (password !== undefined) {
-        const problem = await accounts.changePassword(signedIn, password, clientOf(request));
+        const problem = await accounts.changePassword(request.auth, password, clientOf(request));
         if (problem !== undefined) throw new HttpError(400, problem);
       }
       if (digest !== undefined)
