@@ -20,7 +20,7 @@ import { FatalStoreError, type FullStore, iterateLeads } from './store.ts';
 
 const versionOneSchema = (database: 'sqlite' | 'postgres') =>
   readFileSync(join(import.meta.dirname, 'migrations', database, '0001-leads.sql'), 'utf8');
-const lastVersion = latestVersion(readMigrations('sqlite'));
+const latest = latestVersion(readMigrations('sqlite'));
 
 /** IDs of three leads: one whose mail failed, one quarantined, one sent without JavaScript. */
 const ids = [1, 2, 3].map((number) => `01900000-0000-7000-8000-00000000000${number}`);
@@ -82,7 +82,7 @@ test('the desk backs up and migrates a SQLite database of version 1', async () =
   await expectMigrated(store);
   expect(reports).toEqual([
     expect.stringMatching(
-      new RegExp(`migrated from version 1 to ${lastVersion}\\. Backup: .*leads-version-1\\.db$`),
+      new RegExp(`migrated from version 1 to ${latest}\\. Backup: .*leads-version-1\\.db$`),
     ),
   ]);
   const copy = new DatabaseSync(join(file, '../backups/leads-version-1.db'), { readOnly: true });

@@ -48,10 +48,10 @@ export function checkVersion(
 }
 
 export function newerVersionReporter(location: string, migrations: Migration[], report: Report) {
-  let lastVersion: number | undefined;
+  let previousVersion: number | undefined;
   return (version: number) => {
-    if (version > latestVersion(migrations) && version !== lastVersion)
+    if (version > latestVersion(migrations) && version !== previousVersion)
       report(`a newer desk has migrated ${location}. This desk still works: upgrade it soon`);
-    lastVersion = version;
+    previousVersion = version;
   };
 }

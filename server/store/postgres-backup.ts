@@ -97,6 +97,7 @@ export async function pgRestore(url: string, file: string, { force }: { force: b
   dump.child.stdout.pipe(stdin, { end: false });
   dump.ended.then(
     () => stdin.end('COMMIT;\n'),
+    // Rolls back.
     () => stdin.end(),
   );
   try {

@@ -66,16 +66,18 @@ export function postgresDatabase(
     let usedPool = pool;
     try {
       await open();
+      // Another call may have replaced the pool.
       usedPool = pool;
       return await work(usedPool);
     } catch (error) {
-      // The pool is only busy. Replacing it would fail all calls that wait for a connection.
-      if (isPoolFull(error)) throw wrapUnlessBug(error);
-      ready = undefined;
-      // If one connection hangs, all may hang, so a new pool replaces them.
-      if (usedPool === pool && error instanceof Error && /timeout/i.test(error.message)) {
-        pool = createPool();
-        void usedPool.end().catch(() => undefined);
+      // Replacing a pool that is only busy would fail all calls that wait for a connection.
+      if (!isPoolFull(error)) {
+        ready = undefined;
+        // If one connection hangs, all may hang, so a new pool replaces them.
+        if (usedPool === pool && error instanceof Error && /timeout/i.test(error.message)) {
+          pool = createPool();
+          void usedPool.end().catch(() => undefined);
+        }
       }
       throw wrapUnlessBug(error);
     }
@@ -166,7 +168,6 @@ async function migrate(pool: Pool, location: string, options: StoreOptions) {
   });
 }
 
-/** `program_needs` contains the version of the oldest desk that can use the database. */
 async function readVersion(client: Pool | PoolClient) {
   const maxVersion = async (table: 'schema_version' | 'program_needs') => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('${table}') IS NOT NULL`);

@@ -23,9 +23,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
       const reader = sqliteDatabase(file, { ...options, preparesDatabase: false });
       try {
         const source = reader.use(({ db }) => db);
-        return copyInto(source, target, (copy) =>
-          readIntact(copy, options, (db) => countIn(db, 'leads')),
-        );
+        return copyInto(source, target, (copy) => countLeadsOfBackup(copy, options));
       } finally {
         reader.close();
       }
@@ -36,7 +34,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
       const unlock = lockForRestore(force, copy);
       try {
         const counts = {
-          leads: readIntact(copy, options, (db) => countIn(db, 'leads')),
+          leads: countLeadsOfBackup(copy, options),
           missing: force ? 0 : countMissingIn(copy),
         };
         if (counts.missing > 0) return counts;
@@ -116,19 +114,16 @@ async function copyOver(source: DatabaseSync, file: string, report: Report) {
 const countIn = (db: DatabaseSync, table: string, where = 'TRUE') =>
   Number(db.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${where}`).get()?.['count']);
 
-function readIntact<Result>(
-  copy: string,
-  options: SqliteOptions,
-  read: (db: DatabaseSync) => Result,
-) {
+function countLeadsOfBackup(copy: string, options: SqliteOptions) {
   const db = new DatabaseSync(copy, { readOnly: true });
   try {
     const version = versionOf(db);
+    // Rejects newer versions. A restore migrates older ones.
     checkVersion(copy, { version, minVersion: null }, { ...options, preparesDatabase: true });
     const isIntact =
       version > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
     if (!isIntact) throw new Error(`${copy} is not an intact backup.`);
-    return read(db);
+    return countIn(db, 'leads');
   } catch (error) {
     if (error instanceof Error && 'errcode' in error)
       throw new Error(`${copy} is not an intact backup: ${error.message}.`);

@@ -42,19 +42,18 @@ const walPathOf = (file: string) => `${file}-wal`;
 /** Opens the database on first use, and again after its files fail, change or are migrated. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
   const { preparesDatabase, report } = options;
-  let open: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
+  let opened: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
   let isFirstOpen = true;
   const reportIfNewer = newerVersionReporter(file, options.migrations, report);
 
   const disconnect = () => {
-    const closing = open;
-    open = undefined;
     try {
-      closing?.connection.db.close();
+      opened?.connection.db.close();
     } catch {
       // The connection has already failed.
     }
+    opened = undefined;
   };
   const close = () => {
     disconnect();
@@ -64,9 +63,9 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
 
   const getConnection = () => {
     const inode = statOf(file)?.ino;
-    if (open !== undefined) {
-      const { walInode } = open;
-      if (inode !== open.inode) {
+    if (opened !== undefined) {
+      const { walInode } = opened;
+      if (inode !== opened.inode) {
         // Commits to a moved or deleted file would succeed and be lost.
         close();
         report(
@@ -79,35 +78,35 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
           for (const path of [walPathOf(file), `${file}-shm`])
             if (existsSync(path)) renameSync(path, `${path}.old`);
       } else if (statOf(walPathOf(file))?.ino !== walInode) {
-        const [checkpoint] = open.connection.all<{ busy: number }>(
+        const [checkpoint] = opened.connection.all<{ busy: number }>(
           'PRAGMA wal_checkpoint(TRUNCATE)',
         );
         disconnect();
         report(
           `${walPathOf(file)} was deleted while in use: ${checkpoint?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
         );
-      } else if (versionOf(open.connection.db) !== open.connection.version) disconnect();
+      } else if (versionOf(opened.connection.db) !== opened.connection.version) disconnect();
     }
     if (preparesDatabase && !options.callerHasLock) unlock ??= lockFolder(file);
-    if (open === undefined) {
+    if (opened === undefined) {
       const connected = connect(file, options, isFirstOpen);
       if (!isFirstOpen && inode === undefined)
         report(`${file} was missing: a new, empty database replaces it`);
       isFirstOpen = false;
       reportIfNewer(connected.version);
-      open = {
+      opened = {
         connection: connected,
         inode: statSync(file).ino,
         walInode: statOf(walPathOf(file))?.ino,
       };
     }
-    return open.connection;
+    return opened.connection;
   };
 
   /** Disconnects only if the file is broken, because the rate limits end with the connection. */
   const recover = (error: unknown) => {
     if (BROKEN_FILE_CODES.includes(sqliteErrorCode(error))) disconnect();
-    else if (open?.connection.db.isTransaction) open.connection.db.exec('ROLLBACK');
+    else if (opened?.connection.db.isTransaction) opened.connection.db.exec('ROLLBACK');
   };
   const use = <Result>(work: (connection: Connection) => Result) => {
     try {

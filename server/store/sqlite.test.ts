@@ -114,7 +114,7 @@ test('the deletion of a database file in use is reported; once its WAL is delete
   ]);
 });
 
-test('a database file that replaces the one in use does not get its WAL', async () => {
+test('a new database file in place of one in use does not get the old WAL', async () => {
   const [folder, other] = [tempFolder(), tempFolder()];
   const { store } = storeWithReports(folder);
   await addLeads(store, newLead());
@@ -162,7 +162,7 @@ test('existing backups are reported if the database file is new', async () => {
   expect(reports).toEqual([expect.stringMatching(/^there was no .*backups.* restore FILE/)]);
 });
 
-test('only a forced restore replaces a database file that is none', async () => {
+test('only a forced restore replaces a file that is not a database', async () => {
   const file = tempFile('leads.db', 'x'.repeat(9000));
   const [store, copy] = [autoClose(sqliteStore(file)), join(tempFolder(), 'copy.db')];
   const other = sqliteStore(join(tempFolder(), 'leads.db'));

@@ -14,7 +14,6 @@ const MAX_CHECKED_BYTES = 1024 ** 3;
 export function sqliteStore(
   file: string,
   {
-    /** False for commands, which may run beside a desk. */
     preparesDatabase = true,
     report = () => undefined,
     migrations = readMigrations('sqlite'),
