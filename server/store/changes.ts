@@ -45,8 +45,8 @@ function* prune() {
 }
 
 /**
- * Also deletes one-time links and challenges. Numbers restart at the current time in ms. Earlier
- * numbers grew more slowly than the clock, so they are lower unless the clock is behind.
+ * Also deletes one-time links and challenges. Change numbers restart at the time in ms. They grow
+ * more slowly than the clock, so earlier cursors are lower (unless the clock is behind) and expire.
  */
 export function* invalidateSessionsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])

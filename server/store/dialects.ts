@@ -6,7 +6,7 @@ export type Dialect = {
   searchColumn: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** A page of results has rows with `sortColumn` below `cursorParameter`, a placeholder. */
+  /** The next page has rows whose `sortColumn` is below `cursorParameter`, a placeholder. */
   search: (text: string) => {
     tables: string;
     condition: Condition;
@@ -59,6 +59,7 @@ export const sqliteDialect: Dialect = {
     tables: `${INDEX_JOIN} CROSS JOIN leads ON leads.id = lead_id`,
     condition: [
       'lead_search MATCH ?',
+      // An empty phrase matches no lead.
       searchPrefixes(text)
         .map((prefix) => `${quote(prefix)}*`)
         .join(' ') || '""',

@@ -11,9 +11,7 @@ export const IS_OPEN = "status NOT IN ('answered', 'closed')";
 /** A subquery, because PostgreSQL uses no index with a volatile function such as `desk_now`. */
 const TODAY = `(SELECT desk_now() / ${DAY_MS} * ${DAY_MS})`;
 
-const startOfDay = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-function buildConditions(dialect: Dialect, filter: LeadQuery, { isSorted = false } = {}) {
+function buildQueryParts(dialect: Dialect, filter: LeadQuery, { isSorted = false } = {}) {
   const { q = '', form, status, delivery, spam, assignee, due, from, to } = filter;
   const search = q.trim() === '' ? undefined : dialect.search(q);
   // Most open leads are newsletter sign-ups. To skip them fast, queries for open leads must read
@@ -43,14 +41,14 @@ function buildConditions(dialect: Dialect, filter: LeadQuery, { isSorted = false
     due && [
       `leads.id IN (SELECT id FROM leads WHERE next_at ${due === 'today' ? '=' : 'IS NOT NULL AND next_at <'} ${TODAY}) AND status <> 'closed'`,
     ],
-    from !== undefined && ['received_at >= ?', startOfDay(from)],
-    to !== undefined && ['received_at < ?', startOfDay(to) + DAY_MS],
+    from !== undefined && ['received_at >= ?', Date.parse(from)],
+    to !== undefined && ['received_at < ?', Date.parse(to) + DAY_MS],
   ];
   return { tables: 'leads', sortColumn: 'leads.id', cursorParameter: '?', ...search, conditions };
 }
 
 export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
-  const { tables, sortColumn, cursorParameter, conditions } = buildConditions(dialect, filter, {
+  const { tables, sortColumn, cursorParameter, conditions } = buildQueryParts(dialect, filter, {
     isSorted: true,
   });
   if (filter.cursor !== undefined) {
@@ -84,7 +82,7 @@ export function* findMatchingIds(
 ) {
   const ids = leads.filter(({ fields }) => matchesSearch(fields, q)).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const { conditions } = buildConditions(dialect, filter);
+  const { conditions } = buildQueryParts(dialect, filter);
   conditions.push([`leads.id IN (${ids.map(() => '?').join(', ')})`, ...ids]);
   const { where, parameters } = joinConditions(conditions);
   const sql = `SELECT leads.id FROM leads WHERE ${where}`;
@@ -92,7 +90,7 @@ export function* findMatchingIds(
 }
 
 export function* countLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
-  const { tables, conditions } = buildConditions(dialect, filter);
+  const { tables, conditions } = buildQueryParts(dialect, filter);
   const { where, parameters } = joinConditions(conditions);
   const sql = `SELECT count(*) AS count FROM (SELECT 1 FROM ${tables} WHERE ${where} LIMIT ?) AS found`;
   return (yield* queryOne<{ count: number }>(sql, ...parameters, limit)).count;

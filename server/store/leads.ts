@@ -104,6 +104,7 @@ export const readCounts = () =>
     (SELECT CAST(coalesce(sum(leads), 0) AS bigint) FROM erasures) AS erased`,
   );
 
+/** Fails if the table of leads is locked or the disk is full. */
 export function* checkWritable() {
   yield* execute('INSERT INTO leads SELECT * FROM leads WHERE FALSE');
   yield* insert(

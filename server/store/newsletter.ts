@@ -23,13 +23,13 @@ function* readSignUp(leadId: string, lock = '') {
 }
 const lockSignUp = (leadId: string) => readSignUp(leadId, ' FOR UPDATE');
 
-const IGNORES_DOTS = /@(gmail|googlemail)\.com$/;
+const GMAIL_DOMAIN = /@(gmail|googlemail)\.com$/;
 
 /** Ignores letter case, `+tags` and, at Gmail, dots: they rarely change the mailbox. */
 export function mailboxOf(email: string) {
   const address = email.toLowerCase().replace(/(?<=.)\+[^@]*/, '');
-  return IGNORES_DOTS.test(address)
-    ? `${address.replace(IGNORES_DOTS, '').replaceAll('.', '')}@gmail.com`
+  return GMAIL_DOMAIN.test(address)
+    ? `${address.replace(GMAIL_DOMAIN, '').replaceAll('.', '')}@gmail.com`
     : address;
 }
 

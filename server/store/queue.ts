@@ -134,7 +134,7 @@ export function* queueEvents() {
     FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
       ${keepIfPending('attempts', '0')}, ${keepIfPending('first_tried_at', 'NULL')}, ${keepIfPending('due_at', 'desk_now()')},
-      -- A request in progress loses its lease. The next one waits until it has timed out.
+      -- A request in progress loses its lease. The next one waits until the first has timed out.
       claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${MAX_REQUEST_MS} ELSE excluded.claimed_until END`,
     range.from,
     range.to,
@@ -211,7 +211,7 @@ export function* enqueue(message: NewMessage) {
   );
   const sql = `INSERT INTO messages (id, key, channel, email, subject, text, state, due_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, desk_now()) ON CONFLICT (key) DO NOTHING`;
-  // A message without text is not sent, but its key prevents another one.
+  // Without text, only reserves the key.
   const state = text === '' ? 'delivered' : 'pending';
   return (yield* execute(sql, uuidv7(Date.now()), key, queue, email, subject, text, state)) === 1;
 }

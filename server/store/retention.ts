@@ -91,6 +91,7 @@ function* updateUptime(ranMs: number) {
   if (now < row.clock - MIN_SET_BACK_MS) {
     // The clock was set back, so marks may come from a wrong date.
     yield* execute('UPDATE leads SET marked = NULL WHERE marked IS NOT NULL');
+    // A clock far behind the expected date is probably wrong.
     yield* limitDates(expected - now > JUMP_MS ? expected : now);
   } else if (acceptsClock) yield* limitDates(now);
   return { ...next, hasClockJumped };

@@ -21,7 +21,6 @@ type Calls<Bound extends Queries> = {
     : never;
 };
 
-/** Methods that may take minutes. */
 export const LONG_RUNNING_CALLS = new Set([
   'open',
   'leadPage',
