@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
+import type { z } from 'astro/zod';
 import { pictureName } from './content/picture-name.ts';
 import { contentFolders, pictureMetadata, schemas } from './content/schemas.ts';
 
@@ -28,20 +29,20 @@ function loadFiles(options: Parameters<typeof glob>[0]): Loader {
   return { ...globLoader, load };
 }
 
-const loader = (name: keyof typeof schemas) =>
-  loadFiles({ base: `src/content/${contentFolders[name]}`, pattern: '*.mdx' });
+const collection = <Schema extends z.ZodType>(name: keyof typeof schemas, schema: Schema) =>
+  defineCollection({
+    loader: loadFiles({ base: `src/content/${contentFolders[name]}`, pattern: '*.mdx' }),
+    schema,
+  });
 
 export const collections = {
-  industries: defineCollection({ loader: loader('industries'), schema: schemas.industries }),
-  blog: defineCollection({ loader: loader('blog'), schema: schemas.blog }),
-  caseStudies: defineCollection({ loader: loader('caseStudies'), schema: schemas.caseStudies }),
-  services: defineCollection({ loader: loader('services'), schema: schemas.services }),
-  legal: defineCollection({ loader: loader('legal'), schema: schemas.legal }),
-  products: defineCollection({ loader: loader('products'), schema: schemas.products }),
-  announcements: defineCollection({
-    loader: loader('announcements'),
-    schema: schemas.announcements,
-  }),
+  industries: collection('industries', schemas.industries),
+  blog: collection('blog', schemas.blog),
+  caseStudies: collection('caseStudies', schemas.caseStudies),
+  services: collection('services', schemas.services),
+  legal: collection('legal', schemas.legal),
+  products: collection('products', schemas.products),
+  announcements: collection('announcements', schemas.announcements),
   pictures: defineCollection({
     loader: loadFiles({
       base: 'src/assets/pictures',

@@ -28,7 +28,7 @@ export function blogListPages<Article extends { data: { topic?: string } }>(
       const firstIndex = index * perPage;
       return {
         path: blogListPath(index + 1, topic),
-        ...(topic && { topic }),
+        topic,
         pageNumber: index + 1,
         pageCount,
         articleCount: listed.length,

@@ -14,7 +14,7 @@ const childOf =
   (parent: 'products' | 'solutions' | 'industries' | 'blog' | 'caseStudies' | 'resources') =>
   (label: string): Crumb[] => [{ label: names[parent], href: routes[parent] }, { label }];
 
-/** Breadcrumbs without Home. The page itself is last. */
+/** Without Home. The page itself is last. */
 export const breadcrumbs = {
   about: [{ label: names.about }],
   products: [{ label: names.products }],

@@ -182,7 +182,7 @@ export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], lin
   scene: template('time', 'vehicles', 'people', 'main', 'side'),
   kinds: record(
     ['car', 'van', 'truck', 'bus', 'motorcycle', 'bicycle', 'pedestrian'],
-    lines.length(2).meta({ description: 'Singular and plural' }),
+    lines.length(2).describe('Singular and plural'),
   ),
   lanes: record(
     [

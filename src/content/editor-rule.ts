@@ -5,6 +5,7 @@ type TextRules = {
   min?: number;
   /** Counts a placeholder as one character. */
   max?: number;
+  /** Placeholders that the text must contain. */
   required?: readonly string[];
   /** Placeholders to allow besides `required` and those of `interpolate.ts`. */
   allowed?: readonly string[];
@@ -17,6 +18,7 @@ export function editorRule(
 ) {
   const names = [...placeholderNames, ...required, ...allowed];
   const pattern = [
+    // Only `names` as placeholders.
     `^(?!.*\\{(?!(?:${names.join('|')})[}|])\\w+[}|])`,
     ...required.map((name) => `(?=.*\\{${name}[}|])`),
     max ? `(?=(?:\\{\\w+\\}|.){0,${max}}$)` : '',

@@ -43,7 +43,7 @@ const blockquote = (text: string) =>
 
 /**
  * The components that MDX texts may use. Checks, editor, Markdown export and React types are
- * derived from this list. A test compares it with the table in docs/editing.md.
+ * derived from this list.
  */
 const schemas = {
   Figure: {
@@ -134,7 +134,7 @@ export type MdxProps<Name extends MdxComponentName> = Record<
   Partial<Record<OptionalKeys<Attributes<Name>>, string>> &
   ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
-/** Returns a pattern, and advice for values that do not match. Undefined if all are valid. */
+/** Returns a pattern, and advice for values that do not match; undefined if there is no rule. */
 export function attributeRule({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [

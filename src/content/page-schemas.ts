@@ -11,7 +11,7 @@ const headedText = z.strictObject({ heading: line, text });
 const labeledHeading = z.strictObject({ sectionLabel: line, heading: line });
 const section = labeledHeading.extend({ note: text });
 const signUp = z.strictObject({ sectionLabel: line, text });
-const email = headedText.extend({ sectionLabel: line });
+const emailBlock = headedText.extend({ sectionLabel: line });
 
 const home = z.strictObject({
   title: line,
@@ -95,7 +95,7 @@ const home = z.strictObject({
     hub: line,
     tower: line,
   }),
-  email,
+  email: emailBlock,
 });
 
 const about = z.strictObject({
@@ -119,7 +119,7 @@ const about = z.strictObject({
   staffing: labeledHeading.extend({
     blocks: z.array(point).min(2),
   }),
-  email,
+  email: emailBlock,
 });
 
 const solutions = z.strictObject({
@@ -130,7 +130,7 @@ const solutions = z.strictObject({
   choose: section.extend({ columns: record(['need', 'service', 'first', 'time', 'atWork'], line) }),
   fit: section.extend({ stages: record(stageNames, point) }),
   demonstrations: section,
-  email,
+  email: emailBlock,
 });
 
 const contact = z.strictObject({
@@ -209,18 +209,18 @@ const productList = z.strictObject({
   seeProductNamed: template('name'),
   contactAbout: template('name'),
   signUp,
-  email,
+  email: emailBlock,
 });
 
-const group = record(['heading', 'text'], line);
+const headedLine = record(['heading', 'text'], line);
 const resources = z.strictObject({
   description,
   lede: text,
-  guides: group,
-  sheets: group,
-  demonstrations: group,
+  guides: headedLine,
+  sheets: headedLine,
+  demonstrations: headedLine,
   film: z.strictObject({ heading: line, transcript: line, watch: template('seconds') }),
-  feeds: group.extend({ list: line }),
+  feeds: headedLine.extend({ list: line }),
   documents: line,
 });
 
@@ -253,7 +253,7 @@ const navigation = z.strictObject({
   ).describe('Shown below a menu entry'),
   footer: z.strictObject({
     columns: record(['company', 'work', 'contact'], line),
-    news: group,
+    news: headedLine,
     blogs: line,
     copyright: line,
     toTop: line,

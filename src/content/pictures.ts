@@ -55,7 +55,7 @@ const fallbackWidth = 960;
 const createAvif = (src: ImageMetadata) =>
   getImage({ src, widths: [...widths], format: 'avif', quality: 51 });
 
-/** Encodes a picture. Must not read a field of `original`, or Astro publishes that file too. */
+/** Must not read a field of `original`, or Astro publishes that file too. */
 export async function createSources(original: ImageMetadata): Promise<PictureSources> {
   const { srcSet, attributes } = await createAvif(original);
   const { width, height } = attributes as { width: number; height: number };

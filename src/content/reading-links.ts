@@ -23,54 +23,54 @@ export type ReadingLink = {
   eyebrow: string;
 };
 
-type Target = Omit<ReadingLink, 'href' | 'label'>;
+type Teaser = Omit<ReadingLink, 'href' | 'label'>;
 
-const targets = memoizeInBuilds(async () => {
+const teasers = memoizeInBuilds(async () => {
   const { kinds } = copy;
-  return new Map<string, Target>([
+  return new Map<string, Teaser>([
     ...(await articles()).map(({ data: { id, header, picture }, body }) =>
-      targetEntry(detailRoutes.blog(id), picture, `${header}, ${readingTime(body)}`),
+      teaserEntry(detailRoutes.blog(id), picture, `${header}, ${readingTime(body)}`),
     ),
     ...(await industries()).map(({ data: { id, picture }, body }) =>
-      targetEntry(detailRoutes.industry(id), picture, `${kinds.industry}, ${readingTime(body)}`),
+      teaserEntry(detailRoutes.industry(id), picture, `${kinds.industry}, ${readingTime(body)}`),
     ),
     ...(await caseStudies()).map(({ data: { id, picture, sector }, body }) =>
-      targetEntry(detailRoutes.caseStudy(id), picture, `${sector}, ${readingTime(body)}`),
+      teaserEntry(detailRoutes.caseStudy(id), picture, `${sector}, ${readingTime(body)}`),
     ),
     ...(await services()).map(({ data: { picture }, href }) =>
-      targetEntry(href, picture, kinds.service, { cutOut: true }),
+      teaserEntry(href, picture, kinds.service, { cutOut: true }),
     ),
     ...(await products()).map(({ data: { route, picture } }) =>
-      targetEntry(route, picture, kinds.product),
+      teaserEntry(route, picture, kinds.product),
     ),
     ...(await announcements()).map(({ data: { route, picture } }) =>
-      targetEntry(routes[route], picture, kinds.announcement),
+      teaserEntry(routes[route], picture, kinds.announcement),
     ),
   ]);
 });
 
-const targetEntry = (
+const teaserEntry = (
   href: string,
   picture: string,
   eyebrow: string,
   options?: { cutOut: true },
-): [string, Target] => [href, { picture, eyebrow, ...options }];
+): [string, Teaser] => [href, { picture, eyebrow, ...options }];
 
 /**
  * Adds picture and eyebrow to links of the frontmatter (`furtherReading`, `atWork`).
- * @throws Error if a link's page is not in `targets`, such as a draft in a build without drafts
+ * @throws Error if a link's page has no teaser, such as a draft in a build without drafts
  */
 export async function resolveReadingLinks(
   links: { href: string; label: string }[],
 ): Promise<ReadingLink[]> {
-  const targetByHref = await targets();
+  const teaserByHref = await teasers();
   return links.map((link) => {
-    const target = targetByHref.get(link.href);
-    if (!target)
+    const teaser = teaserByHref.get(link.href);
+    if (!teaser)
       throw new Error(
         `furtherReading or atWork: '${link.label}' links to ${link.href}, which cannot be listed. Link to an article, industry, case study, service, product or announcement`,
       );
-    return { ...link, ...target };
+    return { ...link, ...teaser };
   });
 }
 

@@ -14,8 +14,8 @@ import { pictureName } from './picture-name.ts';
 import { stageNames } from './stages.ts';
 import { topicNames } from './topics.ts';
 
-// Schemas of frontmatter and picture metadata. The editor shows descriptions and the advice of
-// rules. `widget` chooses the control unless the type implies it.
+// Schemas of frontmatter and picture metadata. The editor shows descriptions, and the message
+// of a rule that a text breaks. `widget` chooses the control unless the type implies it.
 const text = (message: string) =>
   z
     .string(message)
@@ -168,6 +168,7 @@ const pictureAlt = text('Say what is in the picture')
     'What is in the picture, for people who cannot see it. Not needed if the picture has a NAME.json',
   );
 
+// The editor shows the fields of one kind of page between these.
 const articleStart = { title, documentTitle, description, summary, lede, picture, pictureAlt };
 const articleEnd = { demonstration, furtherReading, ...publication };
 
@@ -310,14 +311,14 @@ const products = z.strictObject({
           name: z.string(),
           layout: z
             .enum(['cards', 'features', 'picture', 'list', 'specification', 'challenges'])
-            .meta({ description: 'The layout “picture” highlights the boxes that an item finds' }),
+            .describe('The layout “picture” highlights the boxes that an item finds'),
           picture: picture.optional(),
           items: z
             .array(
               point.extend({
                 finds: annotationKind
                   .optional()
-                  .meta({ description: 'For the layout “picture”: the boxes to highlight' }),
+                  .describe('For the layout “picture”: the boxes to highlight'),
               }),
             )
             .min(2),

@@ -11,7 +11,6 @@ const technicalAttributes = new Set(
   textAnchor tone type variant viewBox width x x1 x2 y y1 y2`.split(/\s+/),
 );
 
-/** ARIA attributes that contain text. */
 const ariaText = /^aria-(label|description|roledescription|valuetext|placeholder)$/;
 const isTechnicalAttribute = (name: string) =>
   technicalAttributes.has(name) || (/^(data|aria)-/.test(name) && !ariaText.test(name));
@@ -47,12 +46,13 @@ function visibleTextsIn(file: string, source: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
     const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
-    const isAttributeText = ts.isJsxAttribute(node.parent ?? node) && !isTechnical(node);
+    const isShown = ts.isJsxText(node) || ts.isJsxAttribute(node.parent ?? node);
     const text = ts.isJsxText(node) ? node.text.replace(/&\w+;/g, ' ').trim() : literalText(node);
     if (
       text !== undefined &&
       !isTechnical(node) &&
-      (ts.isJsxText(node) || isAttributeText ? /\p{L}/u.test(text) : looksVisible(text))
+      // Strings elsewhere may be names or keys.
+      (isShown ? /\p{L}/u.test(text) : looksVisible(text))
     )
       texts.push(`${file}:${line} ${text}`);
     node.forEachChild(visit);
