@@ -17,8 +17,8 @@ for (const component of editorComponents as EditorComponent[])
   });
 registerPreviews(collections);
 CMS.init({ config });
-// A reload would lose unsaved text. Vite's client ignores a reload whose `path` names another page
-// (docs/astro-internals.md, row 6).
+// While a text is open, a reload would lose changes. Vite's client ignores a reload whose `path`
+// names another page (docs/astro-internals.md, row 6).
 import.meta.hot?.on('vite:beforeFullReload', (payload) => {
   if (/\/(entries|new)\b/.test(location.hash)) payload.path = '/.html';
 });

@@ -75,7 +75,8 @@ const bodyField: Field = {
   editor_components: editorComponents.map(({ id }) => id),
 };
 
-const summaryTemplate = (shape: object) =>
+/** A text's line in lists, such as `Churn · Jun 29, 2020 · Draft`. */
+const listLineTemplate = (shape: object) =>
   `{{title}}${'date' in shape ? " · {{date | date('MMM D, YYYY')}}" : ''}${'draft' in shape ? "{{draft | ternary(' · Draft','')}}" : ''}`;
 
 function withBody(fields: Field[]): Field[] {
@@ -87,8 +88,6 @@ function withBody(fields: Field[]): Field[] {
 export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
   // Sveltia needs a repository, even for local files.
   const { host = 'github', repository = 'local/site', branch = 'main', api } = site.editor ?? {};
-  const withNextId = (name: CollectionName, field: Field): Field =>
-    field.name === 'id' ? { ...field, default: nextIds[name] } : field;
   return {
     load_config_file: false,
     backend: {
@@ -96,7 +95,7 @@ export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
       repo: repository,
       branch,
       auth_methods: ['token'],
-      ...(api && { api_root: api }),
+      api_root: api,
     },
     app_title: site.brand,
     site_url: site.url,
@@ -109,6 +108,9 @@ export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
       ...(Object.keys(collections) as CollectionName[]).map((name) => {
         const { label, singular, slug } = collections[name];
         const { shape } = schemas[name];
+        const fields = fieldsOf(schemas[name]).map((field) =>
+          field.name === 'id' ? { ...field, default: nextIds[name] } : field,
+        );
         return {
           name: contentFolders[name],
           label,
@@ -117,13 +119,13 @@ export function cmsConfig(nextIds: Partial<Record<CollectionName, number>>) {
           extension: 'mdx',
           format: 'yaml-frontmatter',
           create: slug !== undefined,
-          summary: summaryTemplate(shape),
+          summary: listLineTemplate(shape),
           thumbnail: 'picture' in shape && 'picture',
           ...('draft' in shape && {
             view_filters: [{ label: 'Drafts', field: 'draft', pattern: true }],
           }),
-          ...(slug && { slug }),
-          fields: withBody(fieldsOf(schemas[name]).map((field) => withNextId(name, field))),
+          slug,
+          fields: withBody(fields),
         };
       }),
       {

@@ -18,7 +18,7 @@ function defineComponent(name: MdxComponentName, icon: string) {
     label: schema.label,
     widget: schema.type === 'picture' ? 'image' : 'string',
     required: !schema.optional,
-    ...(attributeRule(schema) && { pattern: attributeRule(schema) }),
+    pattern: attributeRule(schema),
   }));
   const attributePatterns = entries.map(([attribute, { optional }]) => {
     const pattern = ` ${attribute}="(?<${attribute}>[^"]*)"`;

@@ -52,8 +52,8 @@ const testedFiles = isFullRun
   ? textFiles
   : textFiles.toSorted((a, b) => countComponentKinds(b) - countComponentKinds(a)).slice(0, 1);
 
-/** Opens a file in the browser's copy of the project. Defined in the browser by `openEditor`. */
 type StorageWindow = Window & {
+  /** Opens a file of the browser's copy of the texts. `openEditor` defines the function. */
   openStored: (file: string, options?: { create: true }) => Promise<FileSystemFileHandle>;
 };
 
@@ -164,7 +164,7 @@ test('saving a page’s texts in the editor changes only the edited field', asyn
     await input.fill(`${value} too`);
     await save();
     let isReplaced = false;
-    // A key is matched with its colon, so it never equals the value.
+    // The pattern includes the colon after a key, so that only values can match.
     const expected = before.replace(/"(?:[^"\\]|\\.)*":?/g, (text) => {
       if (isReplaced || text !== JSON.stringify(value)) return text;
       isReplaced = true;

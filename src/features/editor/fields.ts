@@ -49,7 +49,7 @@ function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
     name,
     label: labelOf(name),
     required,
-    ...(schema.description && { hint: schema.description }),
+    hint: schema.description,
     ...controlOf(schema),
   };
 }
@@ -82,12 +82,7 @@ function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, u
       items.type === 'object'
         ? { fields: toFields(items) }
         : { field: fieldOf('item', items, true) };
-    return {
-      widget: 'list',
-      ...itemFields,
-      ...(min !== undefined && { min }),
-      ...(max !== undefined && { max }),
-    };
+    return { widget: 'list', ...itemFields, min, max };
   }
-  return { widget: widget ?? 'string', ...(schema.rule && { pattern: schema.rule }) };
+  return { widget: widget ?? 'string', pattern: schema.rule };
 }

@@ -17,8 +17,8 @@ import preview from './preview.css?inline';
 type Values = Record<string, string | undefined>;
 
 /**
- * Returns a picture's URL. `Preview` replaces this function, because Sveltia passes URLs to the
- * template, not to components in the text.
+ * Returns a picture's URL. `Preview` replaces this function, because Sveltia passes `getAsset` to
+ * `Preview`, but not to components in the text.
  */
 let getPictureUrl = (picture: string): string | undefined => picture;
 

@@ -60,7 +60,7 @@ test.afterAll(async () => {
 });
 
 type Article = Parameters<typeof fillArticle>[1] & { id?: number };
-/** Writes an article in the editor and saves it. @returns its id */
+/** @returns the article's id */
 async function saveArticle(page: Page, { id, ...article }: Article): Promise<number> {
   await page.goto(`${desk.url}/admin#/collections/blog/new`);
   const idField = page.getByRole('spinbutton', { name: 'Id' });
@@ -93,6 +93,7 @@ test('an article saved in /admin is published by the next build; one with a futu
   const id = await saveArticle(page, published);
   expect(id, 'the id after the draft').toBe(draftId + 1);
   const future = { title: 'Counted Later', date: '2999-06-29', pictureName: 'Later.png' };
+  // Until the next build, the editor proposes `id` again.
   await saveArticle(page, { ...future, id: id + 1 });
 
   git('pull', '-q', 'origin', 'main');
