@@ -15,6 +15,7 @@ export async function createShareImage(pictureName: string): Promise<Buffer<Arra
     original,
     frame,
     brandColors.paper,
+    // How `draw` creates the image.
     JSON.stringify([shareSize, quality, 'autoOrient', sharp.versions]),
   ];
   return readFile(await cachedFile('share-images', '.jpg', sources, () => draw(original, frame)));

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { site } from '../../site.config.ts';
 import { type BuiltPage, isNoindex } from '../build/built-pages.ts';
 
-const dateTags = ['modified', 'published'].map(
+/** In order of preference. */
+const datePatterns = ['modified', 'published'].map(
   (event) => new RegExp(`<meta property="article:${event}_time" content="([^"]+)"`),
 );
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -14,7 +15,7 @@ export async function writeSitemap(folder: string, pages: BuiltPage[]): Promise<
   const urls = pages
     .filter(({ html }) => !isNoindex(html))
     .map(({ path: urlPath, html }) => {
-      const date = dateTags.map((tag) => tag.exec(html)?.[1]).find(Boolean);
+      const date = datePatterns.map((pattern) => pattern.exec(html)?.[1]).find(Boolean);
       return `<url><loc>${site.url}${urlPath}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
     });
   const files = {

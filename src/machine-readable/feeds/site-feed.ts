@@ -23,7 +23,7 @@ type Entry = {
   };
   body?: string;
   author: Author;
-  topic: string;
+  category: string;
 };
 
 /** Limited, because feeds contain full texts (docs/decisions/0016-feed-length.md). */
@@ -32,7 +32,7 @@ const MAX_ENTRIES = 50;
 const company: Author = { name: site.brand, email: site.email, link: absoluteUrl('/') };
 const markdownProcessor = await createSatteriMarkdownProcessor({ hastPlugins: [tableAlignment] });
 
-async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
+async function toFeedItem({ path, data, body = '', author, category }: Entry) {
   const url = absoluteUrl(shareImagePath(data.picture));
   return {
     title: data.title,
@@ -43,7 +43,7 @@ async function toFeedItem({ path, data, body = '', author, topic }: Entry) {
     // Date of the last change. RSS items contain only `published`.
     date: new Date(data.updated ?? data.date),
     author: [author],
-    category: [{ name: topic, term: topic }],
+    category: [{ name: category, term: category }],
     image: { url, type: 'image/jpeg', length: (await createShareImage(data.picture)).length },
   };
 }
@@ -56,14 +56,14 @@ async function createFeed(): Promise<Feed> {
       data,
       body,
       author: company,
-      topic: copy.kinds.announcement,
+      category: copy.kinds.announcement,
     })),
     ...blog.map(({ data, body }) => ({
       path: detailRoutes.blog(data.id),
       data,
       body,
       author: { name: data.author, email: site.email },
-      topic: data.header,
+      category: data.header,
     })),
   ];
   entries.sort((a, b) => b.data.date.localeCompare(a.data.date));

@@ -10,6 +10,7 @@ import { absoluteUrl, isEnabled } from '../../routes.ts';
  */
 export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
   const text = fillSiteValues(body);
+  /** Returns the text from `start` to `end`, with Markdown for the nodes in it. */
   const render = (nodes: MdxNode[], start: number, end: number): string => {
     let offset = start;
     const pieces = nodes.flatMap((node) => {
@@ -19,6 +20,8 @@ export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
     });
     return [...pieces, text.slice(offset, end)].join('');
   };
+  const renderAll = (nodes: MdxNode[]) =>
+    render(nodes, nodes[0]?.position.start.offset ?? 0, nodes.at(-1)?.position.end.offset ?? 0);
   const markdownOf = (node: MdxNode): string => {
     const { children = [], position, url = '' } = node;
     // Only comments remain: placeholders are filled in, and content checks reject other code.
@@ -26,22 +29,10 @@ export function mdxToMarkdown(body: string, copy: PageCopy['article']): string {
     if (isJsx(node)) {
       if (!isMdxComponent(node.name))
         throw new Error(`<${node.name}> is not in src/content/mdx-schema.ts`);
-      const [start, end] = [
-        children[0]?.position.start.offset,
-        children.at(-1)?.position.end.offset,
-      ];
-      return mdxSchema(node.name).markdown(
-        attributesOf(node),
-        render(children, start ?? 0, end ?? 0),
-        copy,
-      );
+      return mdxSchema(node.name).markdown(attributesOf(node), renderAll(children), copy);
     }
     if (node.type === 'link' && url.startsWith('/')) {
-      const label = render(
-        children,
-        position.start.offset + 1,
-        children.at(-1)?.position.end.offset ?? 0,
-      );
+      const label = renderAll(children);
       return isEnabled(url) ? `[${label}](${absoluteUrl(url)})` : label;
     }
     return render(children, position.start.offset, position.end.offset);

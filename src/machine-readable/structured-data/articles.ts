@@ -21,7 +21,7 @@ export function blogPosting(path: string, entry: CollectionEntry<'blog'>['data']
     '@type': 'BlogPosting',
     ...articleFields(path, entry),
     datePublished: entry.date,
-    ...(entry.updated && { dateModified: entry.updated }),
+    dateModified: entry.updated,
     articleSection: entry.header,
     author: {
       '@type': 'Organization',

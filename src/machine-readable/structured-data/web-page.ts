@@ -25,8 +25,8 @@ export function webPage({
     inLanguage: 'en',
     isPartOf: { '@id': websiteId },
     primaryImageOfPage: shareImage(picture),
-    ...(published && { datePublished: published }),
-    ...(modified && { dateModified: modified }),
+    datePublished: published,
+    dateModified: modified,
     ...(breadcrumb && { breadcrumb: { '@id': breadcrumbId(path) } }),
     ...(mainEntity && { mainEntity: { '@id': mainEntityId(path) } }),
   };
