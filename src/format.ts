@@ -31,8 +31,7 @@ export const formatPrice = new Intl.NumberFormat('en-US', {
 /** Formats a share from 0 to 1: `45%`. */
 export const formatPercent = new Intl.NumberFormat('en-US', { style: 'percent' }).format;
 /**
- * Formats a date in UTC: `November 16, 2026`, `Nov 16, 2026`, `16 Nov 2026` (cards, specification
- * §9), `November 2026`, `Nov 16`, `November` or `Nov`.
+ * Formats a date in UTC, such as `November 16, 2026`, or `16 Nov 2026` on cards (specification §9).
  * @param date such as 2026-11-16 or 2026-11
  */
 export function formatDate(date: Date | string, style: keyof typeof dateStyles = 'long'): string {

@@ -46,7 +46,7 @@ export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesUrl = `${routes.cookies}#in-the-cookie-preference-manager`;
 
-/** Pages shown at a failed request's URL. They do not save it as the last visited route. */
+/** Pages shown at the URL of a failed request. They do not save the URL as the last route. */
 export const errorPages: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];
