@@ -42,7 +42,7 @@ export type AppOptions = {
 export type AppContext = Required<AppOptions> & {
   receiveLead: ReturnType<typeof createReceiveLead>;
   limitLeads: ReturnType<typeof limitPosts>;
-  links: Links;
+  newsletterLinks: Links;
   accounts: AccountService;
 };
 
@@ -77,7 +77,7 @@ export async function buildApp(partialOptions: AppOptions): Promise<FastifyInsta
     loggerInstance: log as FastifyBaseLogger,
     // Fastify's request logs contain IP addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify 5 trusts no proxy if this is a number.
+    // Given a number, Fastify 5 trusts no proxy.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
@@ -103,7 +103,7 @@ export async function buildApp(partialOptions: AppOptions): Promise<FastifyInsta
     ...options,
     receiveLead: createReceiveLead(options),
     limitLeads: limitPosts(store.limits, 'send', settings.rateLimit),
-    links: createNewsletterLinks(store.secrets, settings.inboxUrl),
+    newsletterLinks: createNewsletterLinks(store.secrets, settings.inboxUrl),
     accounts: createAccountService({ store }),
   };
   for (const routes of [

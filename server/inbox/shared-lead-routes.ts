@@ -19,7 +19,7 @@ export const unknownAssignee = () =>
 /** Routes of both the inbox API and the token API. */
 export function sharedLeadRoutes(
   app: Api,
-  { store, settings, links, liveUpdates, wakeDelivery }: AppContext,
+  { store, settings, newsletterLinks, liveUpdates, wakeDelivery }: AppContext,
   leadSchema: v.GenericSchema,
   readLead: (id: string) => Promise<unknown>,
 ) {
@@ -96,7 +96,11 @@ export function sharedLeadRoutes(
     if (format === 'mailing-list') {
       await inbox.writeAudit('Exported the mailing list of the newsletter', actorOf(request));
       const options = { doubleOptIn: settings.doubleOptIn, onlySubscribed: true };
-      return sendFile('newsletter', 'csv', exportSubscribers(store.newsletter, links, options));
+      return sendFile(
+        'newsletter',
+        'csv',
+        exportSubscribers(store.newsletter, newsletterLinks, options),
+      );
     }
     const chosen = ids && (await inbox.leadsById(ids));
     const count = chosen?.length ?? (await inbox.countLeads(query, Number.MAX_SAFE_INTEGER));

@@ -6,7 +6,10 @@ import { sendLinkPage } from './link-page.ts';
 import { NEWSLETTER_PATH, PURPOSES, type Purpose } from './links.ts';
 
 /** GET changes nothing, because mail scanners open links. POST does not redirect (RFC 8058). */
-export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, links, site }) => {
+export const linkRoutes: RoutePlugin = async (
+  app,
+  { store: { newsletter }, newsletterLinks, site },
+) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
     done(null),
@@ -25,7 +28,7 @@ export const linkRoutes: RoutePlugin = async (app, { store: { newsletter }, link
       url,
       async handler({ method, params, log }, reply) {
         try {
-          const result = await links.verify(purpose, params.token);
+          const result = await newsletterLinks.verify(purpose, params.token);
           // `invalid` or `expired`
           if (typeof result === 'string') return await sendLinkPage(reply, site, result);
           const pageName = method === 'POST' ? await apply(purpose, result.leadId) : purpose;
