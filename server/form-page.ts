@@ -17,15 +17,15 @@ const VARIANT = /<template data-when="(right|wrong):(\w+)">(.*?)<\/template>/gs;
 const SELECT = /<select\b[^>]*\bname="(\w+)".*?<\/select>/gs;
 const PLACEHOLDER = /\{(value|error):(\w+)\}/g;
 
-/** `fill` receives the text of `check-your-details.html`, if the site has this page. */
+/** `render` receives the text of `check-your-details.html`, if the site has this page. */
 export async function sendFilledPage(
   reply: FastifyReply,
   site: BuiltSite,
   status: number,
-  fill: (template: string | undefined) => string,
+  render: (template: string | undefined) => string,
 ) {
   const page = site.returnedForm;
-  const html = fill(page && (await readFile(page.path, 'utf8')));
+  const html = render(page && (await readFile(page.path, 'utf8')));
   return reply
     .code(status)
     .headers({

@@ -33,8 +33,8 @@ export function createMaintenance({
   };
 
   /**
-   * Erases expired leads and records. While the date is in doubt, erases no leads and returns a
-   * message for the owner; otherwise returns false.
+   * Erases expired leads and records. If the date is in doubt, erases no leads and returns a
+   * message for the owner.
    */
   const purgeExpired = async () => {
     await recordUptime();
@@ -61,7 +61,7 @@ export function createMaintenance({
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
-      // A migration sets it to 0, because the time is unknown.
+      // A migration sets 0, because the time is unknown.
       return (
         Date.now() - unscrubbedErasure > DAY_MS &&
         unscrubbedErasure > 0 &&
@@ -126,6 +126,7 @@ export function createMaintenance({
     run,
     async runMinutely() {
       try {
+        // Reports a clock jump at once.
         if (await recordUptime()) await run();
         else await vacuum();
       } catch {

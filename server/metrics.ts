@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Names and labels never contain a visitor's text. */
 const counterDefinitions = {
   leads_stored_total: ['Leads stored.', ['kind', 'quarantined']],
   leads_suspected_total: ['Leads quarantined when they arrived.', ['reason']],

@@ -25,7 +25,7 @@ export const limitPosts =
   (limits: LimitStore, name: string, { max, windowMs }: Settings['rateLimit']) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (max === 0 || request.method !== 'POST') return;
-    // Ignores failures of the store: routes that need it report them.
+    // If the store fails, allows requests: routes that need it fail too.
     const counted = await limits
       .increment(`${name} ${clientIp(request)}`, windowMs)
       .catch(() => undefined);

@@ -16,8 +16,8 @@ const loadLibrary = () => import('@simplewebauthn/server');
 const hostOf = (origin: string) => new URL(origin).hostname;
 
 /**
- * Equal for all passkeys of an account. A device keeps one passkey for each user ID, so a new one
- * replaces a passkey that was deleted only in the inbox.
+ * Equal for all passkeys of an account. A device keeps one passkey for each user ID, so a new
+ * passkey replaces one that was deleted only in the inbox.
  */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));

@@ -1,5 +1,4 @@
 import { openSenders } from '../delivery/senders.ts';
-import type { Channel } from '../domain.ts';
 import { pluralize } from '../pluralize.ts';
 import type { Settings } from '../settings.ts';
 import { defineCommand, parseSince } from './command.ts';
@@ -20,12 +19,10 @@ export const backfillDeliveries = defineCommand(
   [],
   { since: { type: 'string' } },
   async ({ store, settings, output, options: { since } }) => {
-    const channels: Channel[] = [];
-    if (settings.mail !== undefined) channels.push('mail');
-    if (settings.webhook !== undefined) channels.push('webhook');
+    const channels = (['mail', 'webhook'] as const).filter((name) => settings[name] !== undefined);
     if (channels.length === 0) throw new Error('Neither SMTP_URL nor LEAD_WEBHOOK_URL is set.');
     const count = await store.backfill(channels, parseSince(since));
-    output.report(`Queued ${pluralize(count, 'lead', 'leads')} for delivery.`);
+    output.report(`Queued ${pluralize(count, 'lead')} for delivery.`);
   },
 );
 

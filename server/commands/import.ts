@@ -161,7 +161,7 @@ export const importLeads = defineCommand(
     if (type === 'sqlite') {
       const folder = mkdtempSync(join(tmpdir(), 'leads-import-'));
       try {
-        // Reads a copy, which `restore` migrates if an older version wrote it.
+        // `restore` migrates the copy if an older version wrote the file.
         const copy = sqliteStore(join(folder, 'leads.db'));
         await copy.restore(file);
         await copy.close();

@@ -51,12 +51,14 @@ export function createDelivery({
   let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;
   const channels = leadChannels(senders);
+  // Confirmations do not reach the owner.
   const backfillChannels = channels.filter((name) => name !== 'confirmation');
-  let backfillCount = 0;
+  let unsentCount = 0;
 
   const sleep = () => delay(pollMs, undefined, { signal: nextWake.signal }).catch(() => undefined);
   const wake = () => {
     nextWake.abort();
+    // After shutdown, `sleep` ends at once.
     if (!shutdown.signal.aborted) nextWake = new AbortController();
   };
 
@@ -135,15 +137,15 @@ export function createDelivery({
       try {
         await store.setActiveChannels(channels);
         if (backfillChannels.length === 0) return;
-        backfillCount = await store.countUnsentLeads(backfillChannels);
-        if (backfillCount > MAX_AUTOMATIC_BACKFILL)
+        unsentCount = await store.countUnsentLeads(backfillChannels);
+        if (unsentCount > MAX_AUTOMATIC_BACKFILL)
           return log.warn(
-            { count: backfillCount },
+            { count: unsentCount },
             "leads were sent nowhere: to send them, run 'npm run leads -- backfill'",
           );
-        if (backfillCount > 0)
+        if (unsentCount > 0)
           log.info({ count: await store.backfill(backfillChannels) }, 'unsent leads are now due');
-        backfillCount = 0;
+        unsentCount = 0;
         return;
       } catch {
         await sleep();
@@ -159,8 +161,9 @@ export function createDelivery({
     },
     wake,
     async countUnsentLeads() {
-      if (backfillCount > 0) backfillCount = await store.countUnsentLeads(backfillChannels);
-      return backfillCount;
+      // 0 stays 0: new leads have deliveries.
+      if (unsentCount > 0) unsentCount = await store.countUnsentLeads(backfillChannels);
+      return unsentCount;
     },
     async stop(timeoutMs: number) {
       shutdown.abort();

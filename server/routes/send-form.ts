@@ -78,7 +78,7 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** Equal leads within ten minutes share a key. Its colon keeps it distinct from keys of scripts. */
+/** Equal leads in a period of ten minutes share a key. Keys that scripts send have no colon. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DEDUPE_PERIOD_MS);
   return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;

@@ -19,7 +19,7 @@ const BodySchema = v.strictObject({
     v.array(
       v.strictObject({
         name: v.picklist(vitalNames),
-        value: v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(MAX_VALUE)),
+        value: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_VALUE)),
         rating: v.picklist(vitalRatings),
       }),
     ),
