@@ -5,7 +5,7 @@ type OptionalCategory = (typeof optionalCategories)[number];
 export type Choices = Record<OptionalCategory, boolean>;
 
 export type Consent = Choices & {
-  /** UTC date of the choice, such as 2026-11-21. */
+  /** Local date of the choice, such as 2026-11-21. */
   day: string;
 };
 

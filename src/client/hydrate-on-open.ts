@@ -7,7 +7,7 @@ import {
   openerSelector,
 } from './open-requests.ts';
 
-/** `query`: a URL parameter that, unless empty, hydrates the island on load. */
+/** `query`: a URL parameter that, unless empty, hydrates the island at once. */
 export type OpenOptions = OpenableIsland | { island: OpenableIsland; query: string };
 
 /**

@@ -3,7 +3,7 @@ import { load, local, save, storageKeys } from './storage.ts';
 
 /**
  * Saves the choices, and dispatches `storage`, which browsers send to other tabs only. If the
- * browser does not store them, removes the earlier choices, so that no consent stays in force.
+ * choices cannot be stored, removes the earlier ones, so that no consent stays in force.
  * @returns whether the browser stored the choices
  */
 export function saveConsent(choices: Choices, now = Date.now()): boolean {

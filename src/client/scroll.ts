@@ -23,7 +23,7 @@ export function initScrolling(): void {
   else if (!location.hash) scrollToTop();
   // The browser does not find a target whose fragment also contains state, such as `#try?ask=…`.
   else if (location.hash.includes('?')) fragmentTarget(location.hash)?.scrollIntoView();
-  // Also saves after scrolling, because `beforeunload` may fire too late to save the position.
+  // Saves after each scroll, because `beforeunload` may fire too late to save the position.
   let saveTimer: ReturnType<typeof setTimeout>;
   const saveSoon = () => {
     clearTimeout(saveTimer);
