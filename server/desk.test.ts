@@ -172,7 +172,7 @@ test('the desk does not start on a taken port and prints one line', async () => 
   expect(desk.output.err).toBe(`PORT ${port} on HOST 127.0.0.1 is taken.\n`);
 });
 
-test('a second desk with the same data folder exits and keeps claims on deliveries; once the first is killed, another starts', async () => {
+test('a second desk with the same data folder exits and releases no claims on deliveries; once the first is killed, another starts', async () => {
   const first = runDesk();
   await first.ready();
   const db = new DatabaseSync(join(first.dataDir, 'leads.db'), { timeout: 60_000 });

@@ -3,7 +3,7 @@ import type { Dataset } from '../src/features/panorama-demo/model/dataset.ts';
 import { makeDataset } from '../src/features/panorama-demo/model/make-dataset.ts';
 import { type Role, roles } from '../src/features/panorama-demo/model/permissions.ts';
 
-/** Runs `check` for 25 random seeds, each with a random role, and for the `extraSeeds`. */
+/** Runs `check` 25 times: for `extraSeeds` with the first role, then for random seeds and roles. */
 export const checkDatasets = (
   check: (dataset: Dataset, role: Role, seed: number) => void,
   extraSeeds: number[] = [],

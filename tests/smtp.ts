@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** `die` closes all connections instead of accepting a mail; `slow` takes a second. */
-type SmtpMode = 'accept' | 'refuse' | 'slow' | 'die';
+/** `drop` closes all connections instead of accepting a mail; `slow` takes a second. */
+type SmtpMode = 'accept' | 'refuse' | 'slow' | 'drop';
 
 type Mail = { from: string; to: string[]; messageId: string; raw: string };
 
@@ -35,7 +35,7 @@ export async function startSmtp({ secure = false } = {}) {
           });
           done();
         };
-        if (mode === 'die') closeConnections();
+        if (mode === 'drop') closeConnections();
         else setTimeout(accept, mode === 'slow' ? 1000 : 0);
       });
     },

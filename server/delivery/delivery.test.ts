@@ -14,7 +14,7 @@ const noInboxLink = async () => undefined;
 const mailSendersVia = (smtpUrl: string, changes: Partial<typeof mailSettings> = {}) =>
   mailSenders({ smtpUrl, ...mailSettings, ...changes }, noInboxLink);
 
-async function startMailDelivery(mode: 'refuse' | 'die' | 'slow') {
+async function startMailDelivery(mode: 'refuse' | 'drop' | 'slow') {
   const smtp = await startTestSmtp();
   smtp.setMode(mode);
   return { smtp, ...startDelivery(mailSendersVia(smtp.url)) };
@@ -66,7 +66,7 @@ test('the mail of a lead is sent over implicit TLS if the URL of the server begi
 
 test.each([
   ['refuses it', 'refuse'],
-  ['drops the connection', 'die'],
+  ['drops the connection', 'drop'],
 ] as const)(
   'the mail of a lead is retried if the server %s, and arrives once',
   async (_failure, mode) => {
@@ -99,7 +99,7 @@ test('if the mail of a lead is being sent, delivery stops only after the mail is
 });
 
 test('notices and digests are retried, sent once even if queued twice, and given up if rejected', async () => {
-  const { smtp, store, delivery, log } = await startMailDelivery('die');
+  const { smtp, store, delivery, log } = await startMailDelivery('drop');
   const rejected = 'gone@desk.example';
   const emails = [null, rejected, 'kim@desk.example', 'sam@desk.example'];
   const content = { subject: 'Desk website', text: '3 leads came.' };

@@ -56,7 +56,7 @@ test.each(bothStores(setUpPostgres()))(
       store: await openStore(),
     });
     const actorNow = { ...actor, at: Date.now() };
-    // Otherwise, a slow start would skip the first changes.
+    // The delivery does this too, but perhaps after the first change.
     await store.setActiveChannels(['webhook']);
     const bodies = () => calls.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     const lead = await addLead();
@@ -72,7 +72,7 @@ test.each(bothStores(setUpPostgres()))(
     await store.changes.queueEvents();
     await store.erase(lead.fields.email);
     await store.changes.queueEvents();
-    // The store delays the event of an erasure by the time that a POST may take. This ends the delay.
+    // The store delays the event of an erasure by the time that a POST may take. Ends the delay.
     await execute(store, "UPDATE messages SET claimed_until = 0 WHERE subject = 'lead.erased'");
     await until(() => bodies().at(-1)?.['event'] === 'lead.erased');
     expect(bodies().every(({ id }) => id === lead.id)).toBe(true);

@@ -12,14 +12,14 @@ async function startConfirmationMails() {
     smtpUrl: smtp.url,
     ...mailSettings,
   });
-  const { delivery, ...results } = startDelivery([sender], { store });
+  const { delivery, ...helpers } = startDelivery([sender], { store });
   const signUp = async () => {
     const lead = newsletterLead('ada@engines.com', { channels: ['confirmation'] });
     await store.add(lead);
     delivery.wake();
     return lead.id;
   };
-  return { smtp, signUp, ...results };
+  return { smtp, signUp, ...helpers };
 }
 
 const decodeMail = (raw: string) =>

@@ -109,7 +109,7 @@ test('disabled pages and the film leave no file and no mention; a removed articl
   expect(
     textFiles.flatMap((name) => {
       const text = readBuilt(name);
-      return traces.filter((each) => text.includes(each)).map((each) => `${name}: ${each}`);
+      return traces.filter((trace) => text.includes(trace)).map((trace) => `${name}: ${trace}`);
     }),
   ).toEqual([]);
 });

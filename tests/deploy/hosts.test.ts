@@ -13,7 +13,7 @@ test('deploy/s3-upload.sh removes .html from page names except index and 404, sk
     'site/about-us.html': '',
     'site/blog/page/2.html': '',
   });
-  const calls = path.join(folder, 'calls');
+  const callLog = path.join(folder, 'calls');
   // A fake `aws` that records its arguments and lists the objects of an earlier upload. The script
   // keeps share/a.png, because names with an extension are not pages.
   const objectKeys = ['404.html', 'about-us', 'blog/page/2', 'withdrawn', 'share/a.png'].join(
@@ -21,14 +21,14 @@ test('deploy/s3-upload.sh removes .html from page names except index and 404, sk
   );
   writeFileSync(
     path.join(folder, 'aws'),
-    `#!/bin/sh\necho "$@" >> ${calls}\n[ "$1" = s3 ] || printf '${objectKeys}'\n`,
+    `#!/bin/sh\necho "$@" >> ${callLog}\n[ "$1" = s3 ] || printf '${objectKeys}'\n`,
     { mode: 0o755 },
   );
   const site = path.join(folder, 'site');
   execFileSync('sh', ['deploy/s3-upload.sh', site, 'bucket'], {
     env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
   });
-  const lines = readFileSync(calls, 'utf8').trim().split('\n');
+  const lines = readFileSync(callLog, 'utf8').trim().split('\n');
   const htmlOptions = '--content-type text/html; charset=utf-8 --cache-control no-cache';
   expect(lines.filter((line) => line.endsWith(htmlOptions)).sort()).toEqual(
     [

@@ -8,7 +8,6 @@ import { copyProject, type ProjectCopy } from '../project-copy.ts';
 import { accessibilityViolations } from './accessibility.ts';
 import { expect as baseExpect, test } from './fixtures.ts';
 
-/** A busy machine takes minutes to start a development server. */
 const TEST_TIMEOUT_MS = 600_000;
 const STEP_TIMEOUT_MS = 60_000;
 const expect = baseExpect.configure({ timeout: STEP_TIMEOUT_MS });

@@ -17,7 +17,7 @@ async function bytesOf(
   path: string,
   interact?: () => Promise<void>,
 ): Promise<PageBytes> {
-  const count = countBytes(page);
+  const readBytes = countBytes(page);
   let pending = 0;
   page.on('request', () => (pending += 1));
   page.on('requestfinished', () => (pending -= 1));
@@ -25,7 +25,7 @@ async function bytesOf(
   await page.goto(path, { waitUntil: 'networkidle' });
   await interact?.();
   await expect.poll(() => pending).toBe(0);
-  return count();
+  return readBytes();
 }
 
 for (const [form, path, field, maxKb] of [

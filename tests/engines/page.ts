@@ -149,7 +149,7 @@ class LazyLocator {
         if (target.contains(hit))
           return { x: middleX, y: middleY, isHydrated: !target.closest('astro-island[ssr]') };
       }
-      // Usually, the sticky header covers it.
+      // Usually covered by the sticky header.
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       return 'covered';
     });
@@ -169,9 +169,9 @@ class LazyLocator {
 
 /** Returns a function that finds elements and calls `callback` with them. */
 const withFinder = (callback: (...values: never[]) => unknown) =>
-  new Function(`return ${findAndRun.replace('CALLBACK', () => String(callback))}`)();
+  new Function(`return ${finderCode.replace('CALLBACK', () => String(callback))}`)();
 
-const findAndRun = `async function (steps, ...values) {
+const finderCode = `async function (steps, ...values) {
   const library = window.TestingLibraryDom;
   if (!library) return 'no library';
   const toPattern = (matcher) => matcher && ('exactly' in matcher ? matcher.exactly : new RegExp(matcher.source, matcher.flags));
