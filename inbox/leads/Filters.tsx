@@ -33,6 +33,7 @@ export function Filters({ filters, searchRef }: FiltersProps) {
   const chips = filterChips(filters, account.email);
   const optionLabels: Record<string, Record<string, string>> = {
     ...filterLabels,
+    // The URL may name other people.
     assignee: Object.fromEntries(
       ['none', ...people.map(({ email }) => email), filters.assignee ?? 'none'].map((assignee) => [
         assignee,

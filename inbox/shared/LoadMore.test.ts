@@ -18,14 +18,14 @@ type Row = [
   path: string,
   Screen: FunctionComponent,
   toResponse: typeof auditResponse | typeof leadsResponse,
-  focusable: string,
+  focusTag: string,
 ];
 test.each<Row>([
   ['leads', LeadsPage, leadsResponse, 'a'],
   ['audit', AuditPage, auditResponse, 'li'],
 ])(
   'a double click on "Load more" loads one page of /%s and focuses its first entry',
-  async (path, Screen, toResponse, focusable) => {
+  async (path, Screen, toResponse, focusTag) => {
     const { promise: clicked, resolve } = Promise.withResolvers<void>();
     const { requestsWith } = mockDesk({
       [`GET /${path}`]: toResponse(1, 'more'),
@@ -39,7 +39,7 @@ test.each<Row>([
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Load more' }));
     resolve();
     const entry = await screen.findByText('Entry 2');
-    await waitFor(() => expect(document.activeElement).toBe(entry.closest(focusable)));
+    await waitFor(() => expect(document.activeElement).toBe(entry.closest(focusTag)));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
     expect(requestsWith(`GET /${path}?cursor`)).toHaveLength(1);
   },

@@ -20,7 +20,6 @@ const disabledPages = (Object.keys(names) as OptionalPage[]).filter(
   (page) => !isEnabled(routes[page]),
 );
 
-/** Finds names of disabled pages in the texts of other pages. */
 export const findMentionsOfDisabledPages = (sources: Source[]): Problem[] =>
   sources.filter(isShown).flatMap((source) => {
     const omittedLines = findOmittedLines(source);
