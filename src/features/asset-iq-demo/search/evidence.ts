@@ -20,17 +20,17 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Matching objects. For a term without boxes: the term's `count` if the text has it, else 0. */
+  /** Of `objects` that count. For a term without boxes: its `count` if the text has it, else 0. */
   count: number;
 };
 
 /** Lowers the strength for each color that no box has. */
 const otherColorFactor = 0.3;
-/** The same if the color is not before the noun in the text. */
+/** Lowers the strength for each color that does not precede the noun in the text. */
 const looseColorFactor = 0.5;
 const otherCountFactor = 0.65;
 const textStrength = 0.8;
-/** Maximum distances of an object's center, as fractions of the frame. */
+/** Maximum distances of an object's center from a side or the center of the frame. */
 const sideDistance = 0.4;
 const centerDistance = 0.17;
 
@@ -40,7 +40,7 @@ const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
   return name && { text, name };
 };
 
-/** Ink and gray are main colors only if they are the largest, because shadows have them too. */
+/** Ink and gray are main colors only if they are first, because shadows have them too. */
 const isMainColor = (name: string, [first, second]: string[]) =>
   name === first || (name === second && name !== 'ink' && name !== 'gray');
 /** People mix up these names. Used if no asset has the color. */
@@ -91,6 +91,7 @@ function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
 
 /** `word`: a color or a number such as `two`. `red or orange` matches either color. */
 function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text, sense }: Term) {
+  // Four letters suffice: `batteries` matches `battery`.
   const nouns = [text, ...(sense?.labels.keys() ?? [])].map((noun) => noun.slice(0, 4)).join('|');
   const pattern = `\\b(?:${word?.replaceAll(' or ', '|')}) (?:(?:and )?\\S+ )?(?:${nouns})`;
   return new RegExp(pattern, 'i').test(`${caption} ${alt}`);
@@ -106,15 +107,14 @@ function findColorInText(asset: Asset, term: Term) {
 
 export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
   const labels = term.sense?.labels;
+  // Text proves neither sides nor missing colors.
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
   const inText = new Set(forms.flatMap(index.find));
 
   const libraryHasColors = assets.some((asset) =>
     hasMainColors(findObjects(asset, term), term.colors),
   );
-  // `people` also finds patients, but does not count them.
   const hasOwnLabel = [...(labels?.values() ?? [])].some(({ matchType }) => matchType === 'name');
-  const isExtra = (label: string) => hasOwnLabel && labels?.get(label)?.matchType === 'kind';
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
     // The caption of a film shot is about the whole film, so it proves no object.
@@ -122,26 +122,28 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
     const isInText = inText.has(asset.id) && !isFilmCaption;
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
-    const matched = preferColored(all, term.colors);
+    const { objects, ...matched } = preferColored(all, term.colors);
     const boxStrength = Math.max(0, ...all.map(weightOf)) * matched.strength;
     const described = findColorInText(asset, term);
-    const counted = matched.objects.filter(({ label }) => !isExtra(label));
+    // `people` also finds patients, but does not count them.
+    const counted = objects.filter(
+      ({ label }) => !hasOwnLabel || labels?.get(label)?.matchType !== 'kind',
+    );
     const isCountInText = isBeforeNoun(numberWords[term.count ?? 0], asset, term);
     const count = canHaveBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;
     const wordStrength = isInText ? textStrength * described.strength : 0;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
-    const objectCount = matched.objects.length;
-    const hasOtherCount = objectCount > 0 && objectCount !== (term.count ?? objectCount);
+    const hasOtherCount = objects.length > 0 && objects.length !== (term.count ?? objects.length);
     return {
       strength: Math.max(boxStrength, wordStrength) * (hasOtherCount ? otherCountFactor : 1),
-      objects: matched.objects,
+      objects,
       isInText,
       colors: boxStrength >= wordStrength ? matched.colors : described.colors,
       count,
       areColorsCertain:
         described.colors.length === term.colors.length ||
-        (showsColors && hasMainColors(matched.objects, term.colors, !libraryHasColors)),
+        (showsColors && hasMainColors(objects, term.colors, !libraryHasColors)),
     };
   };
   return new Map(assets.map((asset) => [asset.id, evidenceIn(asset)]));
@@ -156,7 +158,7 @@ export const showsTerm = (term: Term, { objects, isInText }: Evidence) =>
     ? isInText && objects.length > 0
     : objects.length > 0 || (isInText && (!canHaveBoxes(term) || Boolean(term.isTextEnough)));
 
-const isBetween = (number: number, range: Range | undefined) =>
+const isBetween = (number: number, range?: Range) =>
   !range || (number >= range.min && number <= range.max);
 export const isInRange = ({ range }: Term, { objects }: Evidence) =>
   isBetween(objects.length, range);

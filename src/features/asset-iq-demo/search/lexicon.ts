@@ -25,12 +25,14 @@ const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
 /** A `post office` is not an office. */
 const fixedLabels = new Set(splitList(words.fixedLabels));
 
-export const colorWords = Object.entries(words.colors).flatMap(([synonyms, names]) =>
-  splitList(synonyms).map((word) => ({ word, names: splitList(names) })),
+export const colorWords = new Map(
+  Object.entries(words.colors).flatMap(([synonyms, names]) =>
+    splitList(synonyms).map((word) => [word, splitList(names)]),
+  ),
 );
 
 /** Found only as a whole phrase in a text: a `green screen` is not a screen. */
-const textOnly: Meaning = { as: 'thing', sense: { labels: new Map(), words: [] } };
+export const textOnly: Meaning = { as: 'thing', sense: { labels: new Map(), words: [] } };
 
 export function buildLexicon(assets: Asset[]) {
   const labels = new Set(assets.flatMap(({ objects }) => objects.map(({ label }) => label)));
@@ -95,18 +97,17 @@ export function buildLexicon(assets: Asset[]) {
     for (const name of splitList(names))
       for (const pattern of splitList(words.sidePatterns))
         add(pattern.replace('SIDE', name), { as: 'place', places: places.split(' ') as Side[] });
-  const namesByWord = new Map(colorWords.map(({ word, names }) => [word, names]));
-  for (const { word, names } of colorWords) {
+  for (const [word, names] of colorWords) {
     add(word, { as: 'color', names });
     for (const shade of splitList(words.shades))
       add(`${shade} ${word}`, {
         as: 'color',
-        names: [...names, ...(namesByWord.get(shade) ?? [])],
+        names: [...names, ...(colorWords.get(shade) ?? [])],
       });
     // `teal green` names one color.
-    for (const other of colorWords)
-      if (other.names.some((name) => names.includes(name)))
-        add(`${other.word} ${word}`, { as: 'color', names: [...other.names, ...names] });
+    for (const [otherWord, otherNames] of colorWords)
+      if (otherNames.some((name) => names.includes(name)))
+        add(`${otherWord} ${word}`, { as: 'color', names: [...otherNames, ...names] });
   }
   return lexicon;
 }

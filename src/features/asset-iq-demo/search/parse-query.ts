@@ -11,11 +11,10 @@ import {
 import { splitList, stopWords, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Words such as `beautiful` that no annotation can prove. */
 const adjectives = new Set(splitList(words.adjectives));
 /** `two people in hard hats` asks for two hats. */
 const wornLabels = new Set(splitList(words.worn));
-/** Pictures may show these objects without a box, so a mention in the text is enough. */
+/** Often shown without a box, so a mention in the text is enough. */
 const textLabels = new Set(splitList(words.textLabels));
 /** `on the left of the picture` means `on the left`. */
 const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
@@ -36,9 +35,9 @@ const createPending = (): Pending => ({ colors: [], isNegated: false });
 const createConditions = () => ({ timesOfDay: [], types: [], colors: [] });
 
 /**
- * Parses a query from left to right. Numbers and colors apply to the next noun. Sides of the
- * picture, and colors without a next noun, apply to the previous one. A negation continues after
- * `and` and `or`, up to a noun with a number. Unknown words are searched in the texts.
+ * Parses a query from left to right. Sides of the picture, and colors without a next noun, apply to
+ * the previous noun. A negation continues after `and` and `or`, up to a noun with a number. Unknown
+ * words are searched in the texts.
  */
 export function parseQuery(
   query: string,
@@ -108,7 +107,7 @@ export function parseQuery(
     const { text } = phrase;
     const next = phrases[index + 1];
     const numberAfter = countOf(next);
-    const upperBound = countOf(phrases[index + 3]);
+    const numberAfterAnd = countOf(phrases[index + 3]);
     const current = meaningsOf(phrase);
     const { prefix, relation, several, color, thing, type, time, place, view } = current;
     const following = meaningsOf(next);
@@ -120,9 +119,9 @@ export function parseQuery(
     if (prefix && numberAfter !== undefined) {
       pending.range = rangeOf(prefix, numberAfter, `${text} ${next?.text}`);
       index += 1;
-    } else if (current.between && numberAfter !== undefined && upperBound !== undefined) {
-      const text = `between ${numberAfter} and ${upperBound}`;
-      pending.range = { min: numberAfter, max: upperBound, text };
+    } else if (current.between && numberAfter !== undefined && numberAfterAnd !== undefined) {
+      const text = `between ${numberAfter} and ${numberAfterAnd}`;
+      pending.range = { min: numberAfter, max: numberAfterAnd, text };
       index += 3;
     } else if (several) pending.range = { min: several.min, max: Infinity, text };
     else if (current.alone && last) last.count ??= 1;
@@ -183,6 +182,7 @@ export function parseQuery(
       continuesNegation = false;
       // In `one with a bus`, `one` is not a number.
       delete pending.count;
+      // With a number, a filler is a noun: `two thumbnails`.
     } else if (phrase.meanings.length === 0 || (current.filler && pending.count !== undefined))
       addTerm(text);
   }
@@ -196,7 +196,7 @@ export function parseQuery(
 }
 
 type Phrase = { meanings: Meaning[]; number?: number };
-/** Maps each kind (`as`) to the first meaning of it. */
+/** Maps each `as` to its first meaning. */
 const meaningsOf = (phrase: Phrase | undefined) =>
   Object.fromEntries(
     (phrase?.meanings ?? []).toReversed().map((meaning) => [meaning.as, meaning]),
@@ -237,31 +237,31 @@ const joinTimes = (a: Time, b: Time): Time => ({
   ),
 });
 
+/** Sets flags, and gives numbers and colors to the next term. */
 function adjustTerms(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   const text = ` ${tokens.join(' ')} `;
   for (const [index, term] of terms.entries()) {
     const next = terms[index + 1];
-    const isBeforeNoun = next && text.includes(` ${term.text} ${next.text} `);
+    const isBeforeNext = next && text.includes(` ${term.text} ${next.text} `);
     const isUnknown = !term.sense && !isKnown(term.text);
     const isWorn = [...(next?.sense?.labels.keys() ?? [])].some((label) => wornLabels.has(label));
     if (isWorn && next?.text.endsWith('s') && term.sense?.labels.has('person'))
       Object.assign(next, { count: term.count, range: term.range, ...next });
-    const isAdjective = /ly$/.test(term.text) || adjectives.has(term.text);
-    if (isBeforeNoun && next.sense && term.colors.length > 0 && next.colors.length === 0) {
+    if (isBeforeNext && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;
       term.colors = [];
       if (!canHaveBoxes(term)) term.gaveColorToNext = true;
     }
     if (term.sense && canHaveBoxes(term)) {
       if (
-        isBeforeNoun ||
+        isBeforeNext ||
         [...term.sense.labels].some(
           ([label, { matchType }]) => matchType !== 'kind' && textLabels.has(label),
         )
       )
         term.isTextEnough = true;
-    } else if (isAdjective) term.isOptional = true;
-    else if (/(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNoun && isKnown(next.text)))
+    } else if (/ly$/.test(term.text) || adjectives.has(term.text)) term.isOptional = true;
+    else if (/(ing|ed)$/.test(term.text) || (isUnknown && isBeforeNext && isKnown(next.text)))
       term.isQualifier = true;
   }
 }

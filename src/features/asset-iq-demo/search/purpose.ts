@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, textOnly } from './lexicon.ts';
 import { canHaveBoxes } from './query.ts';
 import { splitList, stemPhrase, stopWords, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
@@ -16,12 +16,12 @@ const purposePattern = new RegExp(
   'gi',
 );
 
-/** Removes greetings and purposes, but keeps, for example, `car` of `for a car brochure`. */
+/** Removes greetings and purposes, but keeps `car` of `for a car brochure`. */
 export function dropPurpose(query: string, { meanings }: Lexicon) {
   const isSearchable = (word: string) =>
     meanings
       .get(stemPhrase(word))
-      ?.some((one) => one.as === 'thing' && (canHaveBoxes(one) || one.sense.words.length === 0));
+      ?.some((found) => found === textOnly || (found.as === 'thing' && canHaveBoxes(found)));
   const rest = query.replace(purposePattern, (_, modifiers = '') =>
     tokenize(modifiers).some(isSearchable) ? modifiers : '',
   );

@@ -43,9 +43,9 @@ export type Term = {
   isExcluded?: true;
   /** Ignored if no asset has it: a verb (`pointing`), or an unknown word (`Toyota car`). */
   isQualifier?: true;
-  /** An adjective that nothing can prove: `lovely`. */
+  /** An adjective that nothing can prove: `lovely`. Required only without other terms. */
   isOptional?: true;
-  /** Texts match without a box: a noun before a noun (`shop shelf`), an object often unboxed. */
+  /** Needs no box: a noun before a noun (`shop shelf`), or an object that often has none. */
   isTextEnough?: true;
   /** The term is ignored: `roof` in `green roof house`, where `green` moves to `house`. */
   gaveColorToNext?: true;
@@ -57,7 +57,7 @@ type Conditions = {
   colors: QueryColor[];
 };
 
-/** `from` and `to` are indexes of `terms`; `without` is excluded. */
+/** `from` and `to` are indexes of `terms`. `without`: conditions that exclude an asset. */
 export type ParsedQuery = Conditions & {
   terms: Term[];
   relations: { text: string; name: RelationName; from: number; to: number }[];

@@ -38,12 +38,12 @@ const minTimeStrength = 0.5;
 const minProof = 0.7;
 
 const scoreStep = 0.02;
-const roundedScore = ({ score }: Result) => Math.round(score / scoreStep);
+const scoreInSteps = ({ score }: Result) => Math.round(score / scoreStep);
 const matchedArea = ({ terms }: Result) =>
   sum(terms.flatMap(({ evidence }) => evidence.objects.map(({ box }) => area(box))));
 export const compareResults = (a: Result, b: Result) =>
   Number(b.matchesAll) - Number(a.matchesAll) ||
-  roundedScore(b) - roundedScore(a) ||
+  scoreInSteps(b) - scoreInSteps(a) ||
   Number(a.asset.type === 'film shot') - Number(b.asset.type === 'film shot') ||
   matchedArea(b) - matchedArea(a);
 
@@ -60,12 +60,14 @@ export const findColor = ({ colors, objects }: Asset, names: string[]) =>
   );
 
 function viewStrength(view: View, { alt, caption, objects }: Asset, matched: DetectedObject[]) {
+  const text = `${alt} ${caption}`;
   const isCloseUp = view === 'close up';
   const visible = isCloseUp && matched.length > 0 ? matched : objects;
   const largest = Math.max(0, ...visible.map(({ box }) => area(box)));
   if (isCloseUp) return Math.min(1, largest / 0.08);
-  if (view === 'low') return Number(/low down|from below/.test(`${alt} ${caption}`));
-  return /from above|bird/.test(`${alt} ${caption}`) ? 1 : Math.max(0, 0.6 - largest * 2);
+  if (view === 'low') return Number(/low down|from below/.test(text));
+  // Small objects suggest a view from above.
+  return /from above|bird/.test(text) ? 1 : Math.max(0, 0.6 - largest * 2);
 }
 
 export function scoreAsset(

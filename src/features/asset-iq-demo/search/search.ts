@@ -18,7 +18,7 @@ export type Answer = {
   nearest: Result[];
   /** Terms that no asset meets. */
   missing: string[];
-  /** Terms narrower than a label (`doctor`) or without one (`red dress`, `lovely`). */
+  /** Terms narrower than a label (`doctor`, `red dress`) or without one (`lovely`). */
   unlabeled: string[];
 };
 
@@ -78,12 +78,10 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
         .map(({ term, matchCount }) => (matchCount === 0 ? term.text : formatTerm(term))),
       ...tokens.filter((word) => hasOnlyStopWords && weakWords.has(word)),
     ];
-    const scored = assets
+    const scored = (tokens.length > 0 ? assets : [])
       .map((asset) => scoreAsset(asset, parsed, termMatches, translation.unknown.length > 0))
       .sort(compareResults);
-    const hasTokens = tokens.length > 0;
-    const allowed =
-      missing.length === 0 && hasTokens ? scored.filter(({ isAllowed }) => isAllowed) : [];
+    const allowed = missing.length === 0 ? scored.filter(({ isAllowed }) => isAllowed) : [];
     const bestScore = allowed[0]?.score ?? 0;
     const results = allowed.filter(
       (result) =>
@@ -96,7 +94,7 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
       translation,
       results,
       nearest:
-        results.length > 0 || !hasTokens
+        results.length > 0
           ? []
           : scored.filter(({ score }) => score >= minScore / 2).slice(0, maxNearest),
       missing,

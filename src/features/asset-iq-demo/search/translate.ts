@@ -45,7 +45,7 @@ function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
   );
 }
 
-const isColor = (english?: string) => colorWords.some(({ word }) => word === english);
+const isColor = (english?: string) => colorWords.has(english ?? '');
 
 /** With `isColorLast`, moves colors before their nouns. Joins unknown Chinese characters. */
 function arrangePieces(pieces: Piece[], isColorLast: boolean): Piece[] {
