@@ -6,9 +6,13 @@ import { assetIqCopy } from './copy.ts';
 import type { LibraryAsset } from './library/asset.ts';
 import { MediaSearch } from './MediaSearch.tsx';
 
-type AssetIqDemoProps = { libraryUrl: string; children?: ReactNode };
-
-export function AssetIqDemo({ libraryUrl, children }: AssetIqDemoProps) {
+export function AssetIqDemo({
+  libraryUrl,
+  children,
+}: {
+  libraryUrl: string;
+  children?: ReactNode;
+}) {
   const { content: assets, failedUrl, isLoading, retry } = useJson<LibraryAsset[]>(libraryUrl);
   const hasFailed = failedUrl !== undefined && !isLoading;
   if (assets) return <MediaSearch assets={assets} />;

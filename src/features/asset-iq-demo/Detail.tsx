@@ -33,7 +33,7 @@ export function Detail({
   assets: LibraryAsset[];
   customFields: CustomField[];
   onFieldsChange: (fields: CustomField[]) => void;
-  onSeeAll: (selection: Partial<FacetSelection>) => void;
+  onSeeAll: (selection: FacetSelection) => void;
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,7 +47,7 @@ export function Detail({
   );
   useEffect(() => dialog.current?.showModal(), []);
   // Closing restores the focus; `onSeeAll` then moves it.
-  const seeAll = (selection: Partial<FacetSelection>) => {
+  const seeAll = (selection: FacetSelection) => {
     dialog.current?.close();
     onSeeAll(selection);
   };
@@ -107,7 +107,7 @@ export function Detail({
             assets={[asset]}
             scoreOf={() => result?.score}
             customFields={customFields}
-            name={id}
+            file={id}
           />
         </div>
       </div>

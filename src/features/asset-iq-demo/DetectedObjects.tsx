@@ -1,7 +1,7 @@
 import { fill } from '../../content/fill.ts';
 import { assetIqCopy } from './copy.ts';
 import styles from './DetectedObjects.module.css';
-import { countFacet, emptySelection, type FacetSelection } from './facets.ts';
+import { emptySelection, type FacetSelection, matchesSelection } from './facets.ts';
 import type { Asset } from './library/asset.ts';
 import type { ObjectGroup } from './object-groups.ts';
 
@@ -18,15 +18,15 @@ export function DetectedObjects({
   assets: Asset[];
   highlighted: string | undefined;
   onHighlight: (name: string | undefined) => void;
-  onSeeAll: (selection: Partial<FacetSelection>) => void;
+  onSeeAll: (selection: FacetSelection) => void;
 }) {
   return (
     <div className={styles.objects}>
       <h4 id="asset-iq-objects">{copy.objects}</h4>
       <ul aria-labelledby="asset-iq-objects">
         {groups.map(({ name, kind, objects }) => {
-          const { count = 0 } =
-            countFacet(assets, emptySelection, kind).find(({ value }) => value === name) ?? {};
+          const selection = { ...emptySelection, [kind]: [name] };
+          const count = assets.filter((asset) => matchesSelection(asset, selection)).length;
           const assetCount = fill(copy.assetCount, { count });
           return (
             <li className="spread" key={name}>
@@ -44,7 +44,7 @@ export function DetectedObjects({
                   className={styles.seeAll}
                   type="button"
                   aria-label={`${copy.seeAll} ${name}, ${assetCount}`}
-                  onClick={() => onSeeAll({ [kind]: [name] })}
+                  onClick={() => onSeeAll(selection)}
                 >
                   {assetCount}
                 </button>

@@ -16,10 +16,10 @@ type ExportButtonsProps = {
   assets: LibraryAsset[];
   scoreOf: (id: string) => number | undefined;
   customFields: CustomField[];
-  name: string;
+  file: string;
 };
 
-export function ExportButtons({ assets, scoreOf, customFields, name }: ExportButtonsProps) {
+export function ExportButtons({ assets, scoreOf, customFields, file }: ExportButtonsProps) {
   const getExported = () =>
     assets.map((asset) => ({
       asset,
@@ -35,7 +35,7 @@ export function ExportButtons({ assets, scoreOf, customFields, name }: ExportBut
           className="text-button"
           type="button"
           aria-label={`${copy.heading} ${copy[id]}`}
-          onClick={() => download(serialize(getExported(), customFields), `${name}.${id}`, type)}
+          onClick={() => download(serialize(getExported(), customFields), `${file}.${id}`, type)}
         >
           {copy[id]}
         </button>

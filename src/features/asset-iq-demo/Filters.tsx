@@ -13,7 +13,7 @@ import {
 import type { Asset } from './library/asset.ts';
 
 const copy = assetIqCopy.filters;
-const initialCount = 8;
+const initialLength = 8;
 const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 
 type FiltersProps = {
@@ -73,7 +73,7 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
         {counts
           .filter(
             ({ value }, index) =>
-              showsAll || index < initialCount || selection[name].includes(value),
+              showsAll || index < initialLength || selection[name].includes(value),
           )
           .map(({ value, count }) => {
             const badge = <span className="label">{count}</span>;
@@ -97,7 +97,7 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
             );
           })}
       </ul>
-      {onSelect && counts.length > initialCount && (
+      {onSelect && counts.length > initialLength && (
         <button
           className={styles.action}
           type="button"

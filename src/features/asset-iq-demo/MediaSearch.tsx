@@ -51,8 +51,8 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const filteredAssets = matchingAssets.filter((asset) => matchesSelection(asset, selection));
 
   const startOver = (text: string) => setState({ query: text, selection: emptySelection });
-  const seeAll = (facets: Partial<FacetSelection>) => {
-    setState({ query: '', selection: { ...emptySelection, ...facets } });
+  const seeAll = (selected: FacetSelection) => {
+    setState({ query: '', selection: selected });
     container.current?.scrollIntoView();
     resultsHeading.current?.focus({ preventScroll: true });
   };

@@ -67,7 +67,7 @@ export function Results({
             assets={assets}
             scoreOf={(id) => cardProps.results.get(id)?.score}
             customFields={customFields}
-            name="asset-iq-results"
+            file="asset-iq-results"
           />
         )}
       </div>

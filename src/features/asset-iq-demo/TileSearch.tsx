@@ -51,7 +51,7 @@ export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: T
   const question = query.trim() || example;
   const hrefOf = (assetId?: string) =>
     `${demoUrl}?${new URLSearchParams({ ask: question, ...(assetId && { asset: assetId }) })}`;
-  const isAnswered = results && loaded && question !== example;
+  const showsResults = results && loaded && question !== example;
   return (
     <>
       <search onFocus={load}>
@@ -80,7 +80,7 @@ export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: T
           </Button>
         </form>
       </search>
-      {isAnswered ? (
+      {showsResults ? (
         <>
           <ul className={styles.results}>
             {results.slice(0, maxResults).map((result) => {

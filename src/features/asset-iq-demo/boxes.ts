@@ -36,7 +36,7 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
  * possible, no box of another name. Unless `drawsAll`, omits cut-off boxes and limits the number.
  */
 function createDrawnBoxes(asset: Asset, groups: BoxGroup[], { drawsAll = false } = {}) {
-  // Film frames contain text already.
+  // Film frames contain text already, so only a selected group has a label.
   const hasLabels = drawsAll || asset.type !== 'film shot';
   const boxes = groups
     .flatMap(({ objects, highlighted }) =>
@@ -64,6 +64,7 @@ function createDrawnBoxes(asset: Asset, groups: BoxGroup[], { drawsAll = false }
       candidates[0];
     if (best) labels.set(best.object, best);
   }
+  // Draws highlighted boxes on top.
   return boxes
     .map(({ object, highlighted, name }): DrawnBox => {
       const corner = labels.get(object)?.corner;
