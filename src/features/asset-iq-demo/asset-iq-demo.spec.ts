@@ -95,7 +95,7 @@ test.describe('Asset IQ search', () => {
       detail(page).getByRole('link', { name: '/asset-IQ#try?asset=traffic' }),
     ).toBeVisible();
     const newPage = await newTab(context);
-    // The fragment scrolls the page, which starts the demonstration without a pointer move.
+    // The fragment scrolls the page, which starts the demonstration.
     await newPage.goto(page.url());
     await expect(detail(newPage)).toBeVisible();
     await newPage.keyboard.press('Escape');
@@ -119,7 +119,7 @@ test.describe('Asset IQ search', () => {
     await expect(clearButton(page)).toBeHidden();
   });
 
-  test('names corrections, translations and unknown or unlabeled terms, and shows near matches', async ({
+  test('reports corrections, translations and unknown or unlabeled terms, and shows near matches', async ({
     page,
   }) => {
     await openDemo(page);
@@ -219,7 +219,7 @@ test.describe('Asset IQ search', () => {
       .locator('button:visible, summary:visible, label:has([type=checkbox]):visible')
       .evaluateAll((targets) =>
         targets
-          // 43.5 allows for rounding.
+          // The h4's button covers a card; 43.5 allows for rounding.
           .filter((target) => !target.closest('h4') && target.getBoundingClientRect().height < 43.5)
           .map((target) => target.textContent),
       );

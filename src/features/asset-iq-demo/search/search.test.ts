@@ -158,7 +158,7 @@ test('queries such as “all of them” find every asset', () => {
     expect(idsOf(query), query).toHaveLength(assets.length);
 });
 
-test('“water” matches only boxes, not captions; so does “table” in film shots', () => {
+test('“water”, and “table” in film shots, match boxes, not captions', () => {
   for (const { asset } of search('water').results) expect(labelsOf(asset)).toContain('water');
   for (const { asset } of search('table').results)
     if (asset.type === 'film shot') expect(labelsOf(asset)).toContain('table');
@@ -210,7 +210,7 @@ test('in “green roof house”, the color belongs to the house, because roofs h
   ]);
 });
 
-test('an unknown brand or place is missing; one before a noun is unlabeled', () => {
+test('an unknown brand or place is missing, or unlabeled before a noun', () => {
   expect(search('Nike shoes').missing).toEqual(['nike', 'shoes']);
   expect(search('car in Berlin').missing).toEqual(['berlin']);
   expect(search('a Toyota car').unlabeled).toEqual(['toyota']);
