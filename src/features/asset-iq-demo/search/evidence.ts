@@ -20,7 +20,7 @@ export type Evidence = {
   colors: { text: string; name: string }[];
   /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
-  /** Of `objects` that count. For a term without boxes: its `count` if the text has it, else 0. */
+  /** The number found. For a term without boxes: its `count` if the text has it, else 0. */
   count: number;
 };
 

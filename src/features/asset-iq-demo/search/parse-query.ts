@@ -35,9 +35,9 @@ const createPending = (): Pending => ({ colors: [], isNegated: false });
 const createConditions = () => ({ timesOfDay: [], types: [], colors: [] });
 
 /**
- * Parses a query from left to right. Sides of the picture, and colors without a next noun, apply to
- * the previous noun. A negation continues after `and` and `or`, up to a noun with a number. Unknown
- * words are searched in the texts.
+ * Parses a query from left to right. Numbers and colors apply to the next noun. Sides of the
+ * picture, and colors without a next noun, apply to the previous noun. A negation continues after
+ * `and` and `or`, up to a noun with a number. Unknown words are searched in the texts.
  */
 export function parseQuery(
   query: string,
