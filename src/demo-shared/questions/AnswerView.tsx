@@ -31,7 +31,7 @@ export function AnswerView({ answer, schema, onAsk, topic }: AnswerViewProps) {
           <p key={note}>{note}</p>
         ))}
         {!isAnswered && result && (
-          <p className="muted">{fill(copy.rest, { sentence: result.sentence })}</p>
+          <p className="muted">{fill(copy.partialAnswer, { sentence: result.sentence })}</p>
         )}
         {suggestion && (
           <p>

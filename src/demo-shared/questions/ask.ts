@@ -12,7 +12,6 @@ export type Answer = {
    * together.
    */
   status: 'answered' | 'absent' | 'unrecognized';
-  /** About absent data, unrecognized words and corrections. */
   notes: string[];
   suggestion: string | undefined;
   query: Query | undefined;
@@ -34,21 +33,20 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     // A sum or mean that ignores part of the question could mislead.
     const isCountOrList = query?.aggregate === 'count' || query?.aggregate === 'list';
     let result = query && (isComplete || isCountOrList) ? answerQuery(schema, query) : undefined;
-    const correctionNotes = corrections.map(
-      ({ typed, correction }) => `“${typed}” was read as “${correction}”.`,
-    );
+    // The sentence says that there is no figure.
     if (isComplete && result && result.value === undefined && !query?.group && !query?.baseline) {
       absent.push(result.sentence);
       result = undefined;
     }
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
-    const needsMessage = unknownWords.length > 0 || status === 'unrecognized';
+    const notes = [...absent];
     const { messages } = schema;
-    const message =
-      unknownWords.length > 0
-        ? fill(messages.unknownWords, { words: quoteList(unknownWords) })
-        : `${messages.unmatchedWords} ${quoteList(unmatched)}`.trim();
-    const notes = [...absent, ...(needsMessage ? [message] : []), ...correctionNotes];
+    if (unknownWords.length > 0)
+      notes.push(fill(messages.unknownWords, { words: quoteList(unknownWords) }));
+    else if (status === 'unrecognized')
+      notes.push(`${messages.unmatchedWords} ${quoteList(unmatched)}`.trim());
+    for (const { typed, correction } of corrections)
+      notes.push(`“${typed}” was read as “${correction}”.`);
     return { status, notes, query, result, suggestion };
   };
 }

@@ -82,24 +82,16 @@ export function buildChips(schema: Schema, query: Query) {
         comparisons: without(comparisons, comparison),
       }),
     ),
-    ...(group
-      ? [
-          {
-            name: 'grouping',
-            choices: [group, ...(needsGroup ? [] : ['']), ...otherGroups].map((id) =>
-              choice(id && `by ${getDimension(schema, id).label}`, { group: id || undefined }),
-            ),
-          },
-        ]
-      : []),
-    ...(range
-      ? [removableChip('time', range.label, !baseline && !isDefaultRange && { range: undefined })]
-      : []),
-    ...(baseline
-      ? [removableChip('baseline', formatBaseline(query), !needsGroup && { baseline: undefined })]
-      : []),
-    ...(pick
-      ? [removableChip('position', formatPick(query), { pick: undefined, limit: undefined })]
-      : []),
-  ];
+    group && {
+      name: 'grouping',
+      choices: [group, ...(needsGroup ? [] : ['']), ...otherGroups].map((id) =>
+        choice(id && `by ${getDimension(schema, id).label}`, { group: id || undefined }),
+      ),
+    },
+    range &&
+      removableChip('time', range.label, !baseline && !isDefaultRange && { range: undefined }),
+    baseline &&
+      removableChip('baseline', formatBaseline(query), !needsGroup && { baseline: undefined }),
+    pick && removableChip('position', formatPick(query), { pick: undefined, limit: undefined }),
+  ].filter((chip) => typeof chip === 'object');
 }

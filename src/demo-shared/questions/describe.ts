@@ -13,7 +13,7 @@ export const getDimension = (schema: Schema, id: string) => getById(schema.dimen
 export const getMeasure = (schema: Schema, id: string) => getById(schema.measures, id);
 
 export const defaultRangeOf = (schema: Schema, { defaultRange }: Entity, group = '') =>
-  (defaultRange && schema.rangeByGroup?.[group]) || defaultRange || undefined;
+  defaultRange ? (schema.rangeByGroup?.[group] ?? defaultRange) : undefined;
 
 const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
   const value = dimension.values.find((candidate) => candidate.id === id);
@@ -48,6 +48,7 @@ const findNounFilter = (schema: Schema, query: Query) =>
       !query.countedField &&
       isPositive(filter) &&
       getDimension(schema, filter.field).valuesNameRows &&
+      // Trucks are vehicles, not events.
       schema.entities.find(({ dimensions }) => dimensions.includes(filter.field))?.id ===
         query.entity,
   );
@@ -97,7 +98,7 @@ export function formatQualifiers(schema: Schema, query: Query) {
 
 export const aggregateNames = words.aggregates;
 
-/** In questions, `highest` (`max`) would ask for an order. */
+/** In questions, `highest` asks for an order, so `max` is `maximum`. */
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
 export function formatMeasure(schema: Schema, { measure, divisor, entity }: Query) {

@@ -5,7 +5,6 @@ import type { Comparison, Filter, Query } from './query.ts';
 import { operators } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 
-/** Reads terms as a question about `entity`. */
 export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];
@@ -26,7 +25,7 @@ export class Interpretation {
   countedField?: string;
   divisor?: string;
   pick?: Query['pick'];
-  /** The measure of `sell`, used if the question implies no other. */
+  /** The measure of the filler `sell`, used if the question implies no other. */
   verbMeasure?: string;
   unitMeasures?: string[];
   isEntityMentioned = false;
@@ -70,6 +69,7 @@ export class Interpretation {
     const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
     if (!dimensions.includes(meaning.field) || hiddenReason) return false;
     if (meaning.type === 'field') return true;
+    // The entity and the dimension `account` share an id.
     const mentioned = [...this.groups, this.countedField, this.isEntityMentioned && id];
     if (ownerEntity && !mentioned.includes(ownerEntity)) return false;
     return !meaning.values.some((value) => impossibleValues?.includes(value));
@@ -156,6 +156,7 @@ export class Interpretation {
     const { previousKeyword, groups } = this;
     // `monthly` means `per month`.
     const isPerField = previousKeyword === 'per' || text.endsWith('ly');
+    // `revenue of any account` asks for no groups.
     if (previousKeyword === 'all') return;
     // `average revenue per account` averages the totals of accounts, not of orders.
     if (isPerField && this.entity.keyField && this.asks('mean', 'median')) this.divisor = field;
@@ -189,11 +190,12 @@ export class Interpretation {
 
   private addNumber(text: string, value: number, nextMeanings: readonly Meaning[]) {
     const { measures, pendingOperator, order } = this;
-    const namesRows = (meaning: Meaning) =>
-      meaning.type === 'value' &&
-      ['ownerEntity', 'countedEntity'].some(
-        (key) => key in getDimension(this.schema, meaning.field),
-      );
+    const impliesEntity = (meaning: Meaning) => {
+      if (meaning.type !== 'value') return false;
+      const { ownerEntity, countedEntity } = getDimension(this.schema, meaning.field);
+      return Boolean(ownerEntity ?? countedEntity);
+    };
+    // `a wait of 30 seconds` means at least 30.
     const isAmount = nextMeanings.some(
       (meaning) => meaning.type === 'unit' && meaning.measures.includes(measures[0] ?? ''),
     );
@@ -202,9 +204,10 @@ export class Interpretation {
       pendingOperator?.operator ??
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
     this.pendingOperator = undefined;
-    // `at least 2 open complaints` counts complaints.
-    if (pendingOperator && nextMeanings.some((next) => next.type === 'entity' || namesRows(next))) {
-      if (nextMeanings.some((next) => !namesRows(next) && this.supports(next)))
+    // Only the entity of complaints can count `at least 2 open complaints`.
+    const countsEntity = nextMeanings.some((next) => next.type === 'entity' || impliesEntity(next));
+    if (pendingOperator && countsEntity) {
+      if (nextMeanings.some((next) => !impliesEntity(next) && this.supports(next)))
         this.comparisons.push({
           measure: this.entity.id,
           operator: pendingOperator.operator,

@@ -42,9 +42,10 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   const { query, unmatched, isOutside } = surplus
     ? { unmatched: [surplus.label] }
     : resolve(usableTerms, times, schema);
+  // Unmatched terms may also have a hidden meaning.
   if (!query)
-    for (const { text, meanings } of usableTerms)
-      for (const meaning of unmatched.includes(text) ? meanings : []) {
+    for (const { meanings } of usableTerms.filter(({ text }) => unmatched.includes(text)))
+      for (const meaning of meanings) {
         const reason = explainAbsence(meaning, schema);
         if (reason) absent.add(reason);
       }

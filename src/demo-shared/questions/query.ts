@@ -1,3 +1,5 @@
+import type words from './words.json';
+
 /** `from` and `to`: seconds, or days from today. */
 export type TimeRange = { from: number; to: number; label: string };
 export type Filter = {
@@ -16,19 +18,7 @@ export type Comparison = {
   isTotal?: boolean;
 };
 /** `rate`: count or sum per day or minute of the range. `share`: part of the total. */
-export type Aggregate =
-  | 'count'
-  | 'list'
-  | 'sum'
-  | 'mean'
-  | 'median'
-  | 'p15'
-  | 'p85'
-  | 'p95'
-  | 'max'
-  | 'min'
-  | 'share'
-  | 'rate';
+export type Aggregate = keyof typeof words.aggregates;
 
 /** A parsed question: `top 5 accounts` has `order: 'most'` and `limit: 5`. */
 export type Query = {

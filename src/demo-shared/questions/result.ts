@@ -39,19 +39,9 @@ export type Result = {
 };
 
 export function answerQuery(schema: Schema, query: Query): Result {
-  const {
-    aggregate,
-    baseline,
-    comparisons,
-    group,
-    countedField,
-    filters,
-    limit,
-    measure,
-    order,
-    pick,
-  } = query;
-  if (baseline) return answerChange(schema, query);
+  const { aggregate, comparisons, group, countedField, filters, limit, measure, order, pick } =
+    query;
+  if (query.baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const field = group ?? countedField;
   // `which accounts never bought gloves` counts accounts instead of rows.
@@ -95,7 +85,8 @@ export function answerQuery(schema: Schema, query: Query): Result {
   return { ...result, sentence: `${formatTitle(schema, query)}: ${text}${extremeRow}.` };
 }
 
-function describeValue(schema: Schema, query: Query) {
+/** Returns `average wait of trucks`. */
+function nameFigure(schema: Schema, query: Query) {
   const { aggregate, measure: id, divisor } = query;
   const noun = formatNoun(schema, query);
   if (!id && !divisor) return noun;
@@ -105,10 +96,10 @@ function describeValue(schema: Schema, query: Query) {
     (divisor && aggregate === 'mean')
       ? ''
       : aggregateNames[aggregate];
-  const { mainMeasure, plural } = getEntity(schema, query);
+  const entity = getEntity(schema, query);
+  const impliedEntity = schema.entities.find(({ measures }) => id && measures.includes(id));
   // Names the rows, as in `cartons of deals`, unless the measure implies them.
-  const owner = schema.entities.find(({ measures }) => id !== undefined && measures.includes(id));
-  const isImplied = owner?.plural === plural && mainMeasure === id && noun === plural;
+  const isImplied = impliedEntity === entity && entity.mainMeasure === id && noun === entity.plural;
   return `${prefix} ${formatMeasure(schema, query)}${isImplied ? '' : ` of ${noun}`}`.trim();
 }
 
@@ -130,19 +121,18 @@ function chooseFormat(schema: Schema, { measure, divisor, aggregate }: Query) {
 function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   const { filters, comparisons, measure } = query;
   const lastFilter = filters.at(-1);
-  const isCompared = comparisons.length > 0;
-  const base = isCompared
+  const hasThreshold = comparisons.length > 0;
+  const whole = hasThreshold
     ? { ...query, comparisons: [] }
     : { ...query, filters: filters.slice(0, -1) };
   const sumUp = (summed: Row[]) => aggregateRows(schema, toSumOrCount(query), summed) ?? 0;
   const part = sumUp(rows);
-  const total = sumUp(findRows(schema, base));
+  const total = sumUp(findRows(schema, whole));
   const format = chooseFormat(schema, query);
   const value = total === 0 ? undefined : part / total;
   const measureName = measure ? `${getMeasure(schema, measure).label} of ` : '';
-  const noun = `${measureName}${formatNoun(schema, base)}`;
-  const qualifiers = joinQualifiers(schema, base);
-  const partName = isCompared
+  const wholeName = `${measureName}${formatNoun(schema, whole)}${joinQualifiers(schema, whole)}`;
+  const partName = hasThreshold
     ? comparisons.map((comparison) => formatComparison(schema, comparison)).join(', ')
     : lastFilter && formatFilter(schema, lastFilter);
   return {
@@ -151,8 +141,8 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
     rows,
     sentence:
       value === undefined
-        ? `No ${noun}${qualifiers}.`
-        : `${formatPercent(value)} of ${noun}${qualifiers}: ${partName} ${format(part)} of ${format(total)}.`,
+        ? `No ${wholeName}.`
+        : `${formatPercent(value)} of ${wholeName}: ${partName} ${format(part)} of ${format(total)}.`,
   };
 }
 
@@ -173,13 +163,12 @@ function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
   const noun = formatNoun(schema, query, groups.length);
   const names = groups.slice(0, maxNames).map(({ label }) => label);
   const more = groups.length > maxNames ? [`${groups.length - maxNames} more`] : [];
-  const qualifiers = joinQualifiers(schema, query);
   const list = names.length > 0 ? ` ${formatList([...names, ...more])}.` : '';
   return {
     value: groups.length,
     groups: [],
     rows: [],
-    sentence: `${formatCount(groups.length)} ${noun}${qualifiers}.${list}`,
+    sentence: `${formatCount(groups.length)} ${noun}${joinQualifiers(schema, query)}.${list}`,
   };
 }
 
@@ -213,7 +202,7 @@ function answerChange(schema: Schema, query: Query): Result {
       groups,
       rows: [],
       format: formatPercent,
-      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${nameGroups(groups, query) || 'none'}.`,
+      sentence: `${title}, ${range.label}, ${formatBaseline(query)}: ${listGroups(groups, query) || 'none'}.`,
     };
   }
   const { now, earlier, change } = compare(() => true);
@@ -255,10 +244,8 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   const sorted = findGroups(schema, query, rows, dimension.id)
     .filter(({ id }) => !requestedValues || requestedValues.includes(id))
     .flatMap(({ id, label, groupRows }): Group[] => {
-      const value =
-        groupRows.length > 0 || requestedValues
-          ? aggregateRows(schema, figureQuery, groupRows)
-          : undefined;
+      if (groupRows.length === 0 && !requestedValues) return [];
+      const value = aggregateRows(schema, figureQuery, groupRows);
       if (value === undefined) return [];
       const figure = isShare && total ? value / total : value;
       return [{ id, label, value: figure, text: format(figure) }];
@@ -277,7 +264,7 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
     sentence:
       order && !limit && sorted.length > 3
         ? `${capitalize(order)}: ${formatList(leaders)}, ${first.text}. ${title}.`
-        : `${title}: ${formatGroups(groups, total, query, Boolean(dimension.ordered), format)}.`,
+        : `${title}: ${summarizeGroups(groups, total, query, Boolean(dimension.ordered), format)}.`,
   };
 }
 
@@ -285,7 +272,7 @@ export function formatTitle(schema: Schema, query: Query) {
   const { aggregate, group } = query;
   const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
   const by = group ? ` by ${getDimension(schema, group).label}` : '';
-  return `${capitalize(describeValue(schema, query))}${rate}${by}${joinQualifiers(schema, {
+  return `${capitalize(nameFigure(schema, query))}${rate}${by}${joinQualifiers(schema, {
     ...query,
     filters: query.filters.filter((filter) => filter.field !== group || !isPositive(filter)),
   })}`;
@@ -293,14 +280,14 @@ export function formatTitle(schema: Schema, query: Query) {
 
 const maxNamedGroups = 5;
 
-function nameGroups(groups: Group[], { comparisons }: Query) {
+function listGroups(groups: Group[], { comparisons }: Query) {
   const max = comparisons.length > 0 ? maxNames : maxNamedGroups;
   const named = groups.slice(0, max).map(({ label, text }) => `${label} ${text}`);
   const rest = groups.length > max ? ` and ${groups.length - max} more` : '';
   return `${named.join(', ')}${rest}`;
 }
 
-function formatGroups(
+function summarizeGroups(
   groups: Group[],
   total: number | undefined,
   query: Query,
@@ -325,5 +312,5 @@ function formatGroups(
     together && groups.length === 2 && first && last
       ? `, difference ${format(Math.abs(first.value - last.value))}`
       : '';
-  return `${nameGroups(groups, query)}${together}${difference}`;
+  return `${listGroups(groups, query)}${together}${difference}`;
 }

@@ -22,9 +22,10 @@ export function findRows(schema: Schema, query: Query) {
   const { comparisons, pick, limit = 1, aggregate, group } = query;
   const entity = getEntity(schema, query);
   let rows = entity.rows.filter((row) => matchesQuery(row, query));
-  const usesAmounts =
+  // Merging rows does not change their sum or count.
+  const needsMerging =
     comparisons.length > 0 || !['count', 'sum', 'share', 'rate'].includes(aggregate);
-  if (entity.keyField && usesAmounts && !query.divisor) rows = mergeRows(entity, rows, group);
+  if (entity.keyField && needsMerging && !query.divisor) rows = mergeRows(entity, rows, group);
   rows = rows.filter((row) =>
     comparisons.every(({ measure, operator, value, isTotal }) => {
       const amount = row[measure];
@@ -59,10 +60,10 @@ const matchesQuery = (row: Row, { filters, range }: Query) =>
   filters.every((filter) => filter.omitsGroups || matchesFilter(row, filter)) &&
   (!range || isWithin(row, range));
 
-/** A range must contain `time`. If `from` equals `to`, it must be between `start` and `until`. */
+/** A range must contain `time`. A moment (`from` equals `to`) may be from `start` to `until`. */
 const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: TimeRange) =>
   from === to && until > time
-    ? Math.floor(Number(start)) <= from && until >= from
+    ? Math.floor(start) <= from && until >= from
     : time >= from && time <= to;
 
 /** If the query ranks a measure, sorts rows by it and removes those without it. */

@@ -1,13 +1,14 @@
 import type { TimeRange } from './query.ts';
 
 type Cell = string | readonly string[] | number | undefined;
-/** `name` is a short `label`. `time` and `until`: days from today (Panorama) or seconds. */
+/** `name` is a short `label`. `time`, `start` and `until`: days from today or seconds. */
 export type Row = {
   id: string;
   label: string;
   name?: string;
   detail?: string;
   time?: number;
+  start?: number;
   until?: number;
 } & { [field: string]: Cell };
 
@@ -58,7 +59,6 @@ export type Entity = {
   rows: readonly Row[];
   dimensions: readonly string[];
   measures: readonly string[];
-  /** For `how long`. */
   durationMeasure?: string;
   whenMeasure?: string;
   /** Used if a question names no measure: `biggest`, `over 300`. */
@@ -90,7 +90,6 @@ export type Schema = {
   rewrites?: readonly string[][];
   /** For `orders per day`. `unitsIn`: days or minutes in a range. */
   rate?: { phrases: Phrases; label: string; unitsIn: (range?: TimeRange) => number };
-  /** Groups the answer to `trend`. */
   trendDimension?: string;
   /** Default time ranges by grouping dimension, without the current month or quarter. */
   rangeByGroup?: Record<string, TimeRange | undefined>;

@@ -5,13 +5,12 @@ import words from './words.json' with { type: 'json' };
 export type Period = { from: number; to: number; name: string };
 export type TimeRule = [pattern: string, toRange: (...captures: string[]) => TimeRange];
 type TimeSyntax = {
-  /** Tried before the general rules. */
   rules: TimeRule[];
   /** Matches a period's name; has no capturing groups. */
   periodPattern: string;
   /** Matches a period or moment after words such as `since`. */
   momentPattern?: string;
-  /** `asRange` is false after words such as `since`. */
+  /** With `asRange`, minute 7 is 6:00 to 7:00. After words such as `since`, it is 7:00. */
   parse: (name: string, asRange: boolean) => Period;
   /** `by March` begins at `start`, and `since March` ends at `end`. */
   start: number;

@@ -21,7 +21,6 @@ function parseSeconds(text: string) {
   return /\d[ -]?s(?!t)/.test(text) ? amount : amount * 60;
 }
 
-/** With `asRange`, minute 7 is 6:00 to 7:00; otherwise 7:00. */
 function parsePeriod(text: string, asRange: boolean): Period {
   const to = parseSeconds(text);
   return asRange && /minute/.test(text)
