@@ -9,7 +9,6 @@ import type { Problem } from './problem.ts';
 import { findMissingContent, findSchemaErrors } from './schema-errors.ts';
 import type { Source } from './sources.ts';
 
-/** Finds problems that stop a build. */
 export const findBlockingProblems = async (
   root: string,
   sources: Source[],

@@ -16,7 +16,6 @@ type Row = {
   title?: string;
 };
 
-/** Finds required texts that built pages lack. */
 export const findMissingTexts = (dist: string): Problem[] =>
   rows.flatMap(({ pages, texts, section, title, in: tag = 'main' }: Row) =>
     pages.flatMap((name) => {

@@ -38,14 +38,12 @@ export function parsePage(path: string, html: string): IndexedPage | undefined {
 
 /** @param description placed first, because results show the beginning of a section */
 function sectionsOf(main: Element, description = ''): Section[] {
-  const sections: Section[] = [{ heading: '', fragment: '', text: `${description} ` }];
+  const first: Section = { heading: '', fragment: '', text: `${description} ` };
+  const sections = [first];
+  let current = first;
   let h1Text = '';
-  const add = (text: string) => {
-    const section = sections.at(-1);
-    if (section) section.text += text;
-  };
   const walk = (node: Node) => {
-    if (tree.isTextNode(node)) add(node.value);
+    if (tree.isTextNode(node)) current.text += node.value;
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
       // Added last, so that results do not show it below the title, which it may repeat.
@@ -54,23 +52,24 @@ function sectionsOf(main: Element, description = ''): Section[] {
     }
     const fragment = node.tagName === 'h2' && attributeOf(node, 'id');
     if (fragment) {
-      sections.push({ heading: collapseSpaces(textOf(node)), fragment, text: '' });
+      current = { heading: collapseSpaces(textOf(node)), fragment, text: '' };
+      sections.push(current);
       return;
     }
     const gap = inlineTags.has(node.tagName) ? '' : ' ';
-    add(gap);
+    current.text += gap;
     for (const [index, child] of node.childNodes.entries()) {
       const previous = node.childNodes[index - 1];
       // Neighboring elements look separate even without a space in the markup.
-      if (previous && tree.isElementNode(previous) && tree.isElementNode(child)) add(' ');
+      if (previous && tree.isElementNode(previous) && tree.isElementNode(child))
+        current.text += ' ';
       walk(child);
     }
-    add(gap);
+    current.text += gap;
   };
   walk(main);
-  return sections.map((section, index) =>
-    index === 0 ? { ...section, text: section.text + h1Text } : section,
-  );
+  first.text += h1Text;
+  return sections;
 }
 
 const attributeOf = (element: Element, name: string) =>

@@ -87,11 +87,11 @@ function entriesOf(
   const entries = new Map<number, IndexEntry>();
   const empty = { title: '', joinedTitle: '', heading: '', path: '', excerpt: '', otherWords: '' };
   for (const { words, postings } of shards) {
-    const lists = postings.map((field) => field.split(','));
+    const idsByField = postings.map((ids) => ids.split(','));
     words.split(' ').forEach((word, wordIndex) => {
       FIELDS.forEach((field, fieldIndex) => {
         if (!isWanted(word, field)) return;
-        for (const id of unpackIds(lists[fieldIndex]?.[wordIndex] ?? '')) {
+        for (const id of unpackIds(idsByField[fieldIndex]?.[wordIndex] ?? '')) {
           const entry = entries.get(id) ?? { id, ...empty };
           entry[field] += ` ${word}`;
           entries.set(id, entry);
