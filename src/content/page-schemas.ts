@@ -376,7 +376,7 @@ const cookieConsent = z.strictObject({
   allowAll: line,
   save: line,
   close: line,
-  hasGlobalPrivacyControl: text,
+  refusedByBrowser: text,
   chosen: line.describe('Shown before the date of the choice'),
   notSaved: text,
 });

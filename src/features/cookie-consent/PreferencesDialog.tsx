@@ -57,9 +57,7 @@ export function PreferencesDialog() {
             {copy.policy}
           </a>
         </p>
-        {isRefusedByBrowser && (
-          <p className={`notice ${styles.notice}`}>{copy.hasGlobalPrivacyControl}</p>
-        )}
+        {isRefusedByBrowser && <p className={`notice ${styles.notice}`}>{copy.refusedByBrowser}</p>}
         <div className={styles.category}>
           <p className={`ui-medium spread ${styles.categoryRow}`}>
             {copy.necessary.heading} <span className="label">{copy.necessary.state}</span>

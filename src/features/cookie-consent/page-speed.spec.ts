@@ -18,7 +18,7 @@ async function reportedCount(page: Page, path: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Runs after the page's own idle callbacks, whose timeouts are at most 2 s. */
+/** Waits for the page's idle callbacks, whose timeouts are at most 2 s. */
 const waitForIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2500 })));
 

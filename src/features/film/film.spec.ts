@@ -109,7 +109,7 @@ test('a keyboard can replay the film and open the demonstration from the end car
   expect(browserErrors).toEqual([]);
 });
 
-for (const [width, height, screen] of [
+for (const [width, height, display] of [
   [1440, 900, 'wideLight'],
   [390, 844, 'narrowLight'],
 ] as const) {
@@ -126,6 +126,6 @@ for (const [width, height, screen] of [
       // Leaves at least 40 px for the player's controls at the bottom of the video.
       expect(box.y + box.height).toBeLessThanOrEqual(videoBox.y + videoBox.height - 40);
     }
-    await expectNoAccessibilityViolations(page, screen);
+    await expectNoAccessibilityViolations(page, display);
   });
 }

@@ -1,7 +1,7 @@
 /**
- * Starts the intro on a tab's first page, unless the visitor followed a link to it. A link from
- * another site to the home page does start it (docs/specification-rulings.md, 28). Reduced motion
- * and printing skip the intro. Runs inline before the first paint, so it must not use other code.
+ * Starts the intro on a tab's first page, unless a link opened the page. A link from another site
+ * to the home page does start the intro (docs/specification-rulings.md, 28). Reduced motion and
+ * printing skip the intro. Runs inline before the first paint, so it must not use other code.
  * @param durationMs maximum time until the page appears
  */
 export function startIntro(durationMs: number): void {
