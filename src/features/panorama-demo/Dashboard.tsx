@@ -23,12 +23,8 @@ export function Dashboard({
   const { content: dataset, failedUrl, retry } = useJson<RoleDataset>(dataUrls[role]);
   const hasFailed = failedUrl === dataUrls[role];
 
-  const update = (change: Partial<DashboardState>) => {
-    const apply = () => setState((state) => ({ ...state, ...change }));
-    // A transition would reset the field and lose typed letters.
-    if ('question' in change) apply();
-    else startTransition(apply);
-  };
+  const update = (change: Partial<DashboardState>) =>
+    setState((state) => ({ ...state, ...change }));
 
   if (!dataset && !failedUrl) return children;
   return (
@@ -56,8 +52,9 @@ export function Dashboard({
             dataset={dataset}
             question={question}
             chosenAccount={account}
+            // In a transition, React would first restore the old text of the field.
             onAsk={(next) => update({ question: next })}
-            onChoose={(next) => update({ account: next })}
+            onChoose={(next) => startTransition(() => update({ account: next }))}
           />
         </>
       )}

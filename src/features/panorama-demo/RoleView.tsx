@@ -21,16 +21,19 @@ type RoleViewProps = {
 
 export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: RoleViewProps) {
   const stream = useStream(dataset);
-  const current = useMemo(
+  const updated = useMemo(
     () => applyStreamEvents(dataset, stream.playedCount),
     [dataset, stream.playedCount],
   );
-  const schema = useMemo(() => createPanoramaSchema(current), [current]);
+  const schema = useMemo(() => createPanoramaSchema(updated), [updated]);
   const answer = useAnswer(schema, question);
-  const ids = [chosenAccount, ...(answer?.result?.rows.map((row) => row['account']) ?? [])];
+  const candidateIds = [
+    chosenAccount,
+    ...(answer?.result?.rows.map(({ account }) => account) ?? []),
+  ];
   const account =
-    ids.map((wanted) => current.accounts.find(({ id }) => id === wanted)).find(Boolean) ??
-    current.accounts[0];
+    candidateIds.map((wanted) => updated.accounts.find(({ id }) => id === wanted)).find(Boolean) ??
+    updated.accounts[0];
 
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shouldFocus = useRef(false);
@@ -56,7 +59,7 @@ export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: 
       </div>
       <Alerts dataset={dataset} stream={stream} onOpen={openProfile} />
       {account && (
-        <Profile account={account} dataset={current} headingRef={headingRef} onChoose={onChoose} />
+        <Profile account={account} dataset={updated} headingRef={headingRef} onChoose={onChoose} />
       )}
     </>
   );

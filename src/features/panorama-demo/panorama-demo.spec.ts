@@ -216,7 +216,7 @@ test('the stream of events starts, pauses and resumes, and causes alerts', async
   expect(await readCount()).toBe(pausedCount);
   await press(page, 'Resume the stream');
   const end = demo(page).getByRole('button', { name: 'Play the day again' });
-  // React starts a timer for each event.
+  // React starts an event's timer only after showing the event before.
   await expect(async () => {
     await page.clock.runFor(1600);
     await expect(end).toBeVisible({ timeout: 1 });

@@ -1,8 +1,7 @@
 import { fill } from '../../../content/fill.ts';
-import { sum } from '../../../demo-shared/sum.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account, StreamEvent } from './dataset.ts';
-import { ordersOfLastYear, overdueDays } from './orders.ts';
+import { cartonsIn, ordersOfLastYear, overdueDays } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 import { findShortages } from './stock.ts';
 
@@ -18,8 +17,7 @@ type AlertRule = (
 
 /** Key accounts are the half that ordered the most cartons in the last year. */
 function findKeyAccountIds({ accounts }: VisibleDataset) {
-  const cartonsOf = (account: Account) =>
-    sum(ordersOfLastYear(account).map(({ cartons }) => cartons));
+  const cartonsOf = (account: Account) => cartonsIn(ordersOfLastYear(account));
   return new Set(
     accounts
       .toSorted((a, b) => cartonsOf(b) - cartonsOf(a))
@@ -32,8 +30,8 @@ function findKeyAccountIds({ accounts }: VisibleDataset) {
 export function findAlerts(dataset: VisibleDataset) {
   const keyAccountIds = findKeyAccountIds(dataset);
   const shortages = findShortages(dataset);
-  const rules: AlertRule[] = [
-    ({ kind }, { id, complaints }, earlierEvents) => {
+  const rules: Record<string, AlertRule> = {
+    repeatedComplaint({ kind }, { id, complaints }, earlierEvents) {
       if (kind !== 'complaint' || !keyAccountIds.has(id)) return;
       const weekComplaints =
         complaints.filter(({ day }) => day > -7).length +
@@ -42,7 +40,7 @@ export function findAlerts(dataset: VisibleDataset) {
         1;
       return weekComplaints >= 2 ? fill(copy.complaint, { week: weekComplaints }) : undefined;
     },
-    ({ kind, product, cartons }, { region }) => {
+    orderOfShortStock({ kind, product, cartons }, { region }) {
       const shortage =
         kind === 'order' &&
         shortages.find(({ line }) => line.product === product && line.region === region);
@@ -50,7 +48,7 @@ export function findAlerts(dataset: VisibleDataset) {
         ? fill(copy.short, { goods: product.toLowerCase(), cartons, cover: shortage.daysOfCover })
         : undefined;
     },
-    ({ kind, product }, account, earlierEvents) => {
+    activityOfLateAccount({ kind, product }, account, earlierEvents) {
       if (earlierEvents.some((event) => event.kind === 'order' && event.accountId === account.id))
         return;
       const overdue = overdueDays(account);
@@ -59,11 +57,11 @@ export function findAlerts(dataset: VisibleDataset) {
         ? fill(template, { goods: product.toLowerCase(), overdue })
         : undefined;
     },
-  ];
+  };
   return dataset.stream.flatMap((event, index): Alert[] => {
     const account = dataset.accounts.find(({ id }) => id === event.accountId);
     if (!account) return [];
-    for (const rule of rules) {
+    for (const rule of Object.values(rules)) {
       const text = rule(event, account, dataset.stream.slice(0, index));
       if (text) return [{ minute: event.minute, account, text }];
     }

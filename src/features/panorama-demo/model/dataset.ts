@@ -1,10 +1,10 @@
-/** Days after the dataset was closed; -1 is the day before. */
+/** Days after `asOf`; -1 is the day before. */
 export type Day = number;
 
 export const regions = ['North', 'East', 'South', 'West'] as const;
 export type Region = (typeof regions)[number];
 
-// Permissions remove protected fields by name, so no other field may have the same name.
+// Permissions remove protected fields by name, so a visible field must not share such a name.
 
 export type Order = {
   day: Day;
@@ -72,10 +72,10 @@ export type StreamEvent = {
 
 export type Dataset = { accounts: Account[]; stock: StockLine[]; stream: StreamEvent[] };
 
-/** The Monday on which the dataset was closed. */
+/** Day 0, a Monday. */
 export const asOf = new Date(Date.UTC(2026, 10, 16));
 
 export const dateOf = (day: Day) => new Date(asOf.getTime() + day * 86_400_000);
 
-/** First day of the 24 full months before the dataset was closed. */
+/** First day of the 24 full months before `asOf`. */
 export const firstDay: Day = -745;

@@ -1,5 +1,4 @@
 import { type Random, seededRandom } from '../../../demo-shared/seeded-random.ts';
-import { sum } from '../../../demo-shared/sum.ts';
 import {
   type Account,
   type Dataset,
@@ -10,6 +9,7 @@ import {
 } from './dataset.ts';
 import names from './invented-names.json' with { type: 'json' };
 import { makeStream } from './make-stream.ts';
+import { cartonsIn } from './orders.ts';
 
 export function makeDataset(seed: number): Dataset {
   const random = seededRandom(seed);
@@ -26,8 +26,8 @@ function makeAccount(random: Random, stem: string, index: number): Account {
   const trend = random.pick(names.trends);
   const orderInterval = random.integer(12, 34);
   const orderSize = random.between(1, 7);
-  const droppedProduct = random.chance(0.6) ? random.pick(sector.basket) : undefined;
-  const basket = sector.basket.filter((product) => product !== droppedProduct);
+  const droppedIndex = random.chance(0.6) ? random.pick(sector.basket) : undefined;
+  const basket = sector.basket.filter((productIndex) => productIndex !== droppedIndex);
   return {
     id: stem.toLowerCase(),
     name: `${stem} ${sector.trade}`,
@@ -45,7 +45,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     deals: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => makeDeal(random, orderSize)),
     contacts: makeContacts(random, stem),
     complaints: Array.from(
-      { length: trend === 'steady' ? random.pick([0, 0, 1]) : random.pick([0, 1, 2, 3]) },
+      { length: random.pick(trend === 'steady' ? [0, 0, 1] : [0, 1, 2, 3]) },
       () => {
         const day = -random.integer(1, 75);
         return { day, subject: random.pick(names.complaints), isOpen: day > -21 };
@@ -132,7 +132,7 @@ function makeStockLine(random: Random, accounts: Account[], region: Region, inde
     .filter((account) => account.region === region)
     .flatMap(({ orders }) => orders)
     .filter(({ day, product }) => day > -90 && product === name);
-  const dailyDemand = sum(recentOrders.map(({ cartons }) => cartons)) / 90;
+  const dailyDemand = cartonsIn(recentOrders) / 90;
   return {
     id: `${region}-${index}`,
     region,

@@ -8,9 +8,11 @@ export const ordersBetween = (orders: readonly Order[], from: Day, to: Day) =>
   orders.filter(({ day }) => day >= from && day <= to);
 export const ordersOfLastYear = (account: Account) => ordersBetween(account.orders, -365, -1);
 
-/** Days since the next order was due; negative before that day or without orders. */
-export const overdueDays = ({ orders, orderInterval }: Account) =>
-  -(orders.at(-1)?.day ?? 0) - orderInterval;
+export const cartonsIn = (orders: readonly Order[]) => sum(orders.map(({ cartons }) => cartons));
+
+/** Days since an order was due; 0 or less if none is overdue. */
+export const overdueDays = ({ orders, orderInterval, orderedToday }: Account) =>
+  orderedToday ? 0 : -(orders.at(-1)?.day ?? 0) - orderInterval;
 
 export type Month = { name: string; cartons: number; revenue: number };
 
@@ -21,7 +23,7 @@ export const totalsByMonth = (orders: readonly Order[]): Month[] =>
     const inMonth = orders.filter(({ day }) => isoMonth(dateOf(day)) === isoMonth(start));
     return {
       name: formatDate(start, 'shortMonth'),
-      cartons: sum(inMonth.map(({ cartons }) => cartons)),
+      cartons: cartonsIn(inMonth),
       revenue: sum(inMonth.map(({ revenue = 0 }) => revenue)),
     };
   });

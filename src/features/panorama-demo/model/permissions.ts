@@ -41,7 +41,7 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
-  // A role whose only region is the one that all roles see.
+  // Questions use the role's regions. This role's regions are the common ones.
   role: 'regionalSales',
   ...restrict(dataset, {
     regions: regions.filter((region) =>

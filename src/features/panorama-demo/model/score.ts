@@ -3,7 +3,7 @@ import { sum } from '../../../demo-shared/sum.ts';
 import { formatDollars, formatList } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
 import type { Account } from './dataset.ts';
-import { ordersBetween, ordersOfLastYear, overdueDays } from './orders.ts';
+import { cartonsIn, ordersBetween, ordersOfLastYear, overdueDays } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 const copy = panoramaCopy.score;
@@ -46,8 +46,8 @@ export const mainExplanation = ({ reasons }: Score) =>
     .explanation;
 
 /**
- * Lists products that this account did not buy in the last year, but at least two of the sector's
- * other visible accounts, and 60% of them, did. `cartons`: average per buyer and quarter.
+ * Lists products that this account did not buy in the last year, but at least two, and at least
+ * 60%, of the sector's other visible accounts bought. `cartons`: average per buyer and quarter.
  */
 export function findProductGaps(account: Account, dataset: VisibleDataset) {
   const ownProducts = new Set(ordersOfLastYear(account).map(({ product }) => product));
@@ -61,9 +61,7 @@ export function findProductGaps(account: Account, dataset: VisibleDataset) {
         .map((orders) => orders.filter((order) => order.product === product))
         .filter(({ length }) => length > 0);
       const buyers = buyersOrders.length;
-      const cartons = Math.round(
-        sum(buyersOrders.flat().map((order) => order.cartons)) / buyers / 4,
-      );
+      const cartons = Math.round(cartonsIn(buyersOrders.flat()) / buyers / 4);
       return { product, buyers, cartons };
     })
     .filter(({ buyers }) => buyers >= 2 && buyers >= peerOrders.length * 0.6);
@@ -74,16 +72,14 @@ type FactorResult = [severity: number, explanation: string] | false;
 
 const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) => FactorResult> = {
   lateReorder(account) {
-    const { orderInterval: usual, orderedToday } = account;
+    const { orderInterval: usual } = account;
     const overdue = overdueDays(account);
-    return (
-      overdue > 0 && !orderedToday && [overdue / usual, fill(copy.lateReorder, { overdue, usual })]
-    );
+    return overdue > 0 && [overdue / usual, fill(copy.lateReorder, { overdue, usual })];
   },
   /** Compares the last 90 days with the same days a year ago. Ignores drops under 10%. */
   volumeDrop({ orders }) {
-    const recent = sum(ordersBetween(orders, -90, -1).map(({ cartons }) => cartons));
-    const before = sum(ordersBetween(orders, -455, -366).map(({ cartons }) => cartons));
+    const recent = cartonsIn(ordersBetween(orders, -90, -1));
+    const before = cartonsIn(ordersBetween(orders, -455, -366));
     const drop = before > 0 ? 1 - recent / before : 0;
     return drop >= 0.1 && [drop / 0.6, fill(copy.volumeDrop, { percent: Math.round(drop * 100) })];
   },

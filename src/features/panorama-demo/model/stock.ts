@@ -1,6 +1,5 @@
-import { sum } from '../../../demo-shared/sum.ts';
 import type { StockLine } from './dataset.ts';
-import { ordersBetween } from './orders.ts';
+import { cartonsIn, ordersBetween } from './orders.ts';
 import type { VisibleDataset } from './permissions.ts';
 
 /** Forecasts assume the demand of the last 90 days. */
@@ -16,9 +15,7 @@ export function coverageOf(line: StockLine, { accounts }: VisibleDataset) {
   const orders = accounts.flatMap((account) =>
     account.region === line.region ? ordersBetween(account.orders, -demandDays, -1) : [],
   );
-  const sold = sum(
-    orders.filter(({ product }) => product === line.product).map(({ cartons }) => cartons),
-  );
+  const sold = cartonsIn(orders.filter(({ product }) => product === line.product));
   // Multiplies first, because a rounded quotient could lose a day.
   const daysOfCover =
     sold > 0 ? Math.floor((line.onHand * demandDays) / sold) : Number.POSITIVE_INFINITY;

@@ -14,14 +14,14 @@ const lastDay = 90;
 /** Month 12 is January of the next year. */
 const dayOf = (year: number, month: number, day = 1): Day =>
   Math.round((Date.UTC(year, month, day) - asOf.getTime()) / 86_400_000);
-const span = (year: number, month: number, monthCount: number) => ({
+const monthRange = (year: number, month: number, monthCount: number) => ({
   from: dayOf(year, month),
   to: dayOf(year, month + monthCount, 0),
 });
 const formatMonth = (day: Day) => formatDate(dateOf(day), 'monthAndYear');
-const formatQuarter = (day: Day) =>
-  `Q${Math.floor(dateOf(day).getUTCMonth() / 3) + 1} ${dateOf(day).getUTCFullYear()}`;
 const formatYear = (day: Day) => String(dateOf(day).getUTCFullYear());
+const formatQuarter = (day: Day) =>
+  `Q${Math.floor(dateOf(day).getUTCMonth() / 3) + 1} ${formatYear(day)}`;
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const weekdays = 'sun|mon|tue|wed|thu|fri|sat'.split('|');
@@ -43,21 +43,19 @@ const periodPattern = [
 ].join('|');
 
 /**
- * A month, quarter or half without a year is the latest that has started or, with `prefersFuture`,
- * the first that has not ended. A weekday is in the last or next seven days.
+ * A month, quarter or half without a year is the latest that has started (after `last`: ended) or,
+ * with `prefersFuture`, the first that has not ended. A weekday is in the last or next seven days.
  */
 function parsePeriod(text: string, prefersFuture: boolean): Period {
   const [yearText = ''] = /20[2-9]\d/.exec(text) ?? [];
   const rest = text.replace(yearText, '');
   const indexIn = (list: string[]) => list.findIndex((name) => new RegExp(`\\b${name}`).test(rest));
-  const yearOf = (firstMonth: number, lastMonth = firstMonth) =>
-    Number(
-      yearText ||
-        thisYear +
-          (prefersFuture
-            ? Number(lastMonth < thisMonth)
-            : -Number(rest.startsWith('last') ? lastMonth >= thisMonth : firstMonth > thisMonth)),
-    );
+  const yearOf = (firstMonth: number, lastMonth = firstMonth) => {
+    if (yearText) return Number(yearText);
+    if (prefersFuture) return lastMonth < thisMonth ? thisYear + 1 : thisYear;
+    const isTooLate = rest.startsWith('last') ? lastMonth >= thisMonth : firstMonth > thisMonth;
+    return isTooLate ? thisYear - 1 : thisYear;
+  };
   const relativeDay = { yesterday: -1, today: 0, tomorrow: 1 }[rest.trim()];
   const weekday = /day\b/.test(rest) ? indexIn(weekdays) : -1;
   if (relativeDay !== undefined || weekday >= 0) {
@@ -70,38 +68,40 @@ function parsePeriod(text: string, prefersFuture: boolean): Period {
   if (month >= 0) {
     const year = yearOf(month);
     if (dayText) return dayPeriod(dayOf(year, month, Number(dayText)));
-    const days = span(year, month, 1);
+    const days = monthRange(year, month, 1);
     return { ...days, name: formatMonth(days.from) };
   }
   const [, unit, number = 1] = /([qh])(\d)/.exec(rest) ?? [];
-  if (!unit) return { ...span(Number(yearText), 0, 12), name: yearText };
+  if (!unit) return { ...monthRange(Number(yearText), 0, 12), name: yearText };
   const length = unit === 'q' ? 3 : 6;
   const firstMonth = (Number(number) - 1) * length;
   const year = yearOf(firstMonth, firstMonth + length - 1);
-  return { ...span(year, firstMonth, length), name: `${unit.toUpperCase()}${number} ${year}` };
+  return {
+    ...monthRange(year, firstMonth, length),
+    name: `${unit.toUpperCase()}${number} ${year}`,
+  };
 }
 
 const dayPeriod = (day: Day) => ({ from: day, to: day, name: formatDate(dateOf(day)) });
 
 const toRange = (from: Day, to: Day, label: string): TimeRange => ({ from, to, label });
-const daysOf = (count = '', unit = '') =>
+const lengthInDays = (count = '', unit = '') =>
   unit === 'month' && count === '12' ? 365 : Number(count) * (unitDays[unit] ?? 1);
-const lastDays = (days: number) =>
-  toRange(-days, -1, days === 365 ? 'in the last 12 months' : `in the last ${days} days`);
 
 const rules: TimeRule[] = [
   [
     '(?:in )?(?:the )?(\\d+) (day|week|month|quarter)s? before',
     (count, unit = '') => {
-      const days = daysOf(count, unit);
+      const days = lengthInDays(count, unit);
       return toRange(-2 * days, -days - 1, `in the ${days} days before`);
     },
   ],
   [
     '(?:in |over |during |for |within )?(?:the )?(last|past|next) (\\d+) (day|week|month|quarter|year)s?',
     (which, count, unit = '') => {
-      const days = daysOf(count, unit);
-      return which === 'next' ? toRange(1, days, `in the next ${days} days`) : lastDays(days);
+      const days = lengthInDays(count, unit);
+      if (which === 'next') return toRange(1, days, `in the next ${days} days`);
+      return toRange(-days, -1, `in the last ${days === 365 ? '12 months' : `${days} days`}`);
     },
   ],
   ['of all time', () => toRange(firstDay, lastDay, 'of all time')],
@@ -110,7 +110,7 @@ const rules: TimeRule[] = [
 const futurePattern =
   /\b(deals?|pipeline|clos\w+|due|opportunit\w+|next|upcoming|promis\w+|deliver\w*|go out)\b/;
 
-/** `grow from Q2 to Q3` compares two periods. */
+/** `grow from Q2 to Q3 2025` compares two quarters of 2025. */
 const changePattern = new RegExp(
   `(?<=\\b(?:gr[eo]w|shr[aiu]n|chang|ris|rose|f[ae]ll|drop|increas|decreas|declin|differ|compar|los[et]).*)(?:from|between) (${periodPattern}) (?:to|and) (${periodPattern})`,
 );

@@ -24,9 +24,7 @@ const orderText = (day: Day, cartons: number, product: string) =>
 
 function reorderFields(account: Account) {
   const overdue = overdueDays(account);
-  return overdue > 0 && !account.orderedToday
-    ? { reorder: 'late', overdue }
-    : { reorder: 'onTime' };
+  return overdue > 0 ? { reorder: 'late', overdue } : { reorder: 'onTime' };
 }
 
 const dealsAndComplaints = ({ deals, complaints }: Account) => [
@@ -82,13 +80,11 @@ export function buildRows(dataset: VisibleDataset) {
     ]),
     reasons: rowsPerAccount((_, { reasons }) =>
       reasons
-        .filter(({ points = 0 }) => points > 0)
-        .sort((a, b) => (b.points ?? 0) - (a.points ?? 0))
-        .map(({ points = 0, explanation }) => ({
-          status: 'call',
-          label: `${explanation} (${points} points)`,
-          points,
-        })),
+        .flatMap(({ points, explanation }) =>
+          // `status` also matches "why is X at risk" below the threshold.
+          points ? { status: 'call', label: `${explanation} (${points} points)`, points } : [],
+        )
+        .sort((a, b) => b.points - a.points),
     ),
     stock: dataset.stock.map((line): Row => {
       const { daysOfCover } = coverageOf(line, dataset);

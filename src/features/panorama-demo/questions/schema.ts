@@ -58,11 +58,14 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
   const isHidden = (field: ProtectedField) => hiddenFields.includes(field);
   const hiddenReasons = Object.fromEntries(
     hiddenFields.map((field) => {
-      const allowed = roles.filter((other) => !roleRules[other].hiddenFields.includes(field));
-      const others = formatList(allowed.map((other) => roleCopy[other].name));
+      const others = roles.filter((other) => !roleRules[other].hiddenFields.includes(field));
       return [
         field,
-        fill(copy.hidden, { field: permissions.fields[field], role: roleName, others }),
+        fill(copy.hidden, {
+          field: permissions.fields[field],
+          role: roleName,
+          others: formatList(others.map((other) => roleCopy[other].name)),
+        }),
       ];
     }),
   );
