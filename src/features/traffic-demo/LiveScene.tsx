@@ -13,7 +13,7 @@ import type { Playback } from './use-playback.ts';
 import { closeUpView, fullView } from './view-box.ts';
 
 type LiveSceneProps = RecordingProps & {
-  /** Of the last React render; `playback` is ahead. */
+  /** At the last React render; the canvas may show a later moment. */
   moment: SceneMoment;
   playback: Playback;
 };

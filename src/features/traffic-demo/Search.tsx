@@ -14,12 +14,10 @@ import type { RecordingProps } from './simulation/events.ts';
 const copy = trafficCopy.search;
 const maxRows = 40;
 
-const parseQuestion = (parameters: URLSearchParams) =>
+const parseUrlState = (parameters: URLSearchParams) =>
   (parameters.get('ask') ?? '').slice(0, maxQuestionLength);
-const formatQuestion = (question: string) => {
-  const ask = question.slice(0, maxQuestionLength);
-  return new URLSearchParams(ask && { ask });
-};
+const formatUrlState = (question: string) =>
+  new URLSearchParams(question && { ask: question.slice(0, maxQuestionLength) });
 
 type SearchProps = RecordingProps & {
   currentId: string | undefined;
@@ -28,7 +26,7 @@ type SearchProps = RecordingProps & {
 
 /** Memoized: `ControlRoom` renders more often than these props change. */
 export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
-  const [question, ask] = useFragmentState(parseQuestion, formatQuestion);
+  const [question, ask] = useFragmentState(parseUrlState, formatUrlState);
   const schema = useMemo(() => createTrafficSchema(recording, events), [recording, events]);
   const answer = useAnswer(schema, question);
   const answerRows = answer?.status === 'answered' ? (answer.result?.rows ?? []) : [];

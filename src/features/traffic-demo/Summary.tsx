@@ -43,14 +43,14 @@ type Sentence = { text: string; event?: TrafficEvent };
 
 function summarize({ recording: { tracks, walks }, events }: RecordingProps): Sentence[] {
   const roadUsers = [...tracks, ...walks.map(() => ({ kind: 'pedestrian' as const }))];
-  const findFirst = (sortKey: (event: TrafficEvent) => number, ...kinds: EventKind[]) =>
-    events
-      .filter(({ kind }) => kinds.includes(kind))
-      .toSorted((a, b) => sortKey(a) - sortKey(b))[0];
   const eventName = (kind: EventKind, count: number) =>
     count === 1 ? eventCopy(kind).name.toLowerCase() : eventCopy(kind).plural;
-  const longest = findFirst(({ seconds }) => -seconds, 'stopped vehicle', 'queue');
-  const closest = findFirst(({ value: gap }) => gap, 'near miss');
+  const [longest] = events
+    .filter(({ kind }) => kind === 'stopped vehicle' || kind === 'queue')
+    .sort((a, b) => b.seconds - a.seconds);
+  const [closest] = events
+    .filter(({ kind }) => kind === 'near miss')
+    .sort((a, b) => a.value - b.value);
   return [
     { text: fill(copy.passed, { list: formatCounts(roadUserKinds, roadUsers, kindName) }) },
     {

@@ -17,14 +17,12 @@ function fillShapes(context: CanvasRenderingContext2D, shapes: Shape[]) {
   }
 }
 
-const getContext = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { alpha: false });
-
 let groundImage: { scale: number; canvas: HTMLCanvasElement } | undefined;
 
 function paintGround(scale: number) {
   if (groundImage?.scale === scale) return groundImage.canvas;
   const canvas = document.createElement('canvas');
-  const context = getContext(canvas);
+  const context = canvas.getContext('2d', { alpha: false });
   const [left, top, width, height] = fullView;
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);
@@ -43,7 +41,7 @@ export function paintScene(
   moment: SceneMoment,
   [left, top, width]: ViewBox,
 ) {
-  const context = getContext(canvas);
+  const context = canvas.getContext('2d', { alpha: false });
   if (!context || canvas.width === 0) return;
   const scale = canvas.width / width;
   const [groundLeft, groundTop] = fullView;

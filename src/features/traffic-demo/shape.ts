@@ -31,11 +31,8 @@ export const rectangleCorners = (
 export const polygonPath = (corners: Corners, height = 0) =>
   closedPath(corners.map((corner) => project(corner, height)));
 
-const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-
 /** Returns a block's visible faces. `bottom` and `top`: meters above the ground. */
 export function blockShapes([a, b, c, d]: Corners, bottom: number, top: number, color: string) {
-  const middle = midpoint(a, c);
   let lit = '';
   let shaded = '';
   for (const [corner, next] of [
@@ -44,8 +41,8 @@ export function blockShapes([a, b, c, d]: Corners, bottom: number, top: number, 
     [c, d],
     [d, a],
   ] as const) {
-    const edgeMiddle = midpoint(corner, next);
-    const [x, y] = [edgeMiddle.x - middle.x, edgeMiddle.y - middle.y];
+    // Twice the vector from the middle of the block to the middle of the edge.
+    const [x, y] = [corner.x + next.x - (a.x + c.x), corner.y + next.y - (a.y + c.y)];
     if (x + y <= 0) continue;
     const face = closedPath([
       project(corner, bottom),

@@ -25,18 +25,19 @@ export function usePlayback(events: TrafficEvent[], start: number) {
 
   useEffect(() => {
     if (!isPlaying) return;
-    const keyAt = (moment: number) => `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
+    const secondAndEventAt = (moment: number) =>
+      `${Math.floor(moment)} ${eventAt(events, moment)?.id}`;
     let lastFrame = performance.now();
     let frame = requestAnimationFrame(function play(now) {
       // Limited, so that time does not jump after the tab was hidden.
       const elapsedMs = Math.min(now - lastFrame, 250);
       if (elapsedMs >= frameMs) {
-        const previousKey = keyAt(exactTime.current);
+        const previous = secondAndEventAt(exactTime.current);
         const nextTime = exactTime.current + (elapsedMs / 1000) * speed;
         exactTime.current = Math.min(durationSeconds, nextTime);
         lastFrame = now;
         paint.current?.();
-        if (keyAt(exactTime.current) !== previousKey) setTime(exactTime.current);
+        if (secondAndEventAt(exactTime.current) !== previous) setTime(exactTime.current);
       }
       frame = requestAnimationFrame(play);
     });

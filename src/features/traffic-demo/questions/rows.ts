@@ -3,21 +3,27 @@ import { formatClock } from '../../../format.ts';
 import { eventCopy } from '../copy.ts';
 import { feetPerMeter, formatCaption, kindName, laneName } from '../describe.ts';
 import type { TrafficEvent } from '../simulation/events.ts';
-import { crossingTime, mphPerMps, sampleTimes, speedAt } from '../simulation/motion.ts';
+import {
+  crossingTime,
+  isStopped,
+  isWaitingAtLight,
+  mphPerMps,
+  sampleTimes,
+  speedAt,
+} from '../simulation/motion.ts';
 import { curbMeters, distanceAt, waitSeconds } from '../simulation/positions.ts';
 import { durationSeconds } from '../simulation/scenario.ts';
 import { cycleSeconds, listPhases, signalColorAt } from '../simulation/signals.ts';
 import { type Recording, stepSeconds, type Track } from '../simulation/simulate.ts';
 import { arms, type Lane, lanes, speedLimitMps } from '../simulation/world.ts';
 
-const minuteOf = (time: number) => `${Math.min(9, Math.floor(time / 60)) + 1}`;
+const minuteOf = (time: number) => `${Math.min(10, Math.floor(time / 60) + 1)}`;
 const laneAndMinute = ({ id, heading, road }: Lane, time: number) => ({
   lane: id,
   direction: heading,
   road,
   minute: minuteOf(time),
 });
-const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
 
 export const vehicleRows = ({ tracks }: Recording): Row[] =>
   tracks.map((track, index) => {
@@ -52,14 +58,15 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
   walks
     .filter(({ startsAt }) => startsAt <= durationSeconds)
     .map(({ id, arm, startsAt, speed, jaywalking }) => {
-      const crossing = (2 * curbMeters(arms[arm].road)) / speed;
+      const { road } = arms[arm];
+      const crossing = (2 * curbMeters(road)) / speed;
       return {
         id,
         label: `on the ${arm} arm, ${formatClock(startsAt)}`,
         time: startsAt,
         until: startsAt + crossing,
         arm,
-        road: arms[arm].road,
+        road,
         minute: minuteOf(startsAt),
         crossing,
         curbWait: jaywalking ? 0 : waitSeconds,
@@ -72,11 +79,12 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
   events.map((event) => {
     const { id, kind, time, seconds, participants, heading, place, value } = event;
     const onFoot = kind === 'on foot against the light';
+    const caption = formatCaption(event);
     return {
       id,
-      label: `${formatClock(time)} ${formatCaption(event)}`,
+      label: `${formatClock(time)} ${caption}`,
       name: eventCopy(kind).name,
-      detail: formatCaption(event),
+      detail: caption,
       time,
       start: time - seconds / 2,
       until: time + seconds / 2,
@@ -95,11 +103,6 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
     };
   });
 
-const isWaiting = (track: Track, time: number) =>
-  (distanceAt(track, time) ?? Infinity) < track.lane.stopDistance &&
-  distanceAt(track, time + stepSeconds) !== undefined &&
-  isStopped(track, time);
-
 const allSeconds = Array.from({ length: durationSeconds + 1 }, (_, time) => time);
 
 export const secondRows = ({ tracks }: Recording): Row[] =>
@@ -111,7 +114,7 @@ export const secondRows = ({ tracks }: Recording): Row[] =>
       time,
       minute: minuteOf(time),
       inView: inView.length,
-      standing: inView.filter((track) => isWaiting(track, time)).length,
+      standing: inView.filter((track) => isWaitingAtLight(track, time)).length,
     };
   });
 
@@ -124,9 +127,10 @@ function lineRowsOf(lane: Lane, tracks: Track[]) {
   const rows: Row[] = [];
   let currentLine: (Row & { length: number }) | undefined;
   for (const time of allSeconds) {
-    const length = laneTracks.filter((track) => isWaiting(track, time)).length;
+    const length = laneTracks.filter((track) => isWaitingAtLight(track, time)).length;
     if (length === 0) currentLine = undefined;
     else if (!currentLine || length > currentLine.length) {
+      // A line that got longer replaces its row.
       if (currentLine) rows.pop();
       currentLine = {
         id: currentLine?.id ?? `${lane.id} ${time}`,

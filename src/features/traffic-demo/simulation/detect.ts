@@ -1,5 +1,13 @@
 import type { TrafficEvent } from './events.ts';
-import { createEvent, crossingTime, frontAt, mphPerMps, sampleTimes, speedAt } from './motion.ts';
+import {
+  createEvent,
+  crossingTime,
+  frontAt,
+  isWaitingAtLight,
+  mphPerMps,
+  sampleTimes,
+  speedAt,
+} from './motion.ts';
 import { distanceAt, intersects, outlineOf, vehicleAt, walkerAt } from './positions.ts';
 import { durationSeconds } from './scenario.ts';
 import { isWalkPhase, secondsOfGreen, signalColorAt } from './signals.ts';
@@ -72,22 +80,21 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
     return other.lane === track.lane && gap >= 0 && gap < 10;
   });
 
-/** Finds queues that reach the edge of the view for 30 s. Reports each at its longest. */
+const edgeMeters = 9;
+
+/** Finds queues that reach the edge of the view for 30 s or more, with their vehicles when longest. */
 function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
     let queue: { since: number; longest: Track[] } | undefined;
     for (let time = 0; time <= durationSeconds; time += 1) {
-      const isBefore = (track: Track, distance: number) =>
-        (distanceAt(track, time) ?? Infinity) < distance;
-      const stopped = tracks.filter(
-        (track) =>
-          track.lane === lane && isBefore(track, lane.stopDistance) && speedAt(track, time) < 0.5,
+      const waiting = tracks.filter(
+        (track) => track.lane === lane && isWaitingAtLight(track, time),
       );
-      const reachesEdge = stopped.some((track) => isBefore(track, 9));
+      const reachesEdge = waiting.some((track) => (distanceAt(track, time) ?? 0) < edgeMeters);
       if (reachesEdge) {
-        queue ??= { since: time, longest: stopped };
-        if (stopped.length > queue.longest.length) queue.longest = stopped;
+        queue ??= { since: time, longest: waiting };
+        if (waiting.length > queue.longest.length) queue.longest = waiting;
       }
       if (queue && (!reachesEdge || time === durationSeconds)) {
         const { since, longest } = queue;

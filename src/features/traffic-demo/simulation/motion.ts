@@ -15,6 +15,14 @@ export function speedAt(track: Track, time: number) {
   return ((distanceAt(track, time + stepSeconds) ?? distance) - distance) / stepSeconds;
 }
 
+export const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
+
+/** False in the last step, whose speed is unknown. */
+export const isWaitingAtLight = (track: Track, time: number) =>
+  (distanceAt(track, time) ?? Infinity) < track.lane.stopDistance &&
+  distanceAt(track, time + stepSeconds) !== undefined &&
+  isStopped(track, time);
+
 /** Returns meters from the start of the lane to the vehicle's front. */
 export const frontAt = (track: Track, time: number) =>
   (distanceAt(track, time) ?? 0) + roadUserSpecs[track.kind].length / 2;

@@ -19,6 +19,7 @@ export type Walk = {
   arm: Arm;
   /** Meters from the middle of the crosswalk. */
   offset: number;
+  /** To the north or west. */
   backwards: boolean;
   startsAt: number;
   /** Meters per second. */

@@ -112,7 +112,10 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number) {
   driver.distance += ((speed + driver.speed) / 2) * stepSeconds;
 }
 
-/** Returns meters to each obstacle that the driver must stop at. Updates the driver's decisions. */
+/**
+ * Returns meters to each obstacle that the driver must stop at. Updates the driver's decisions.
+ * `+ 0.6`: as `idm.minGap` is 1.6, the driver stops 1 m before.
+ */
 function planStops(driver: Driver, time: number) {
   const { incident, lane } = driver.track;
   const gaps: number[] = [];
@@ -133,7 +136,7 @@ function planStops(driver: Driver, time: number) {
     const gap = incident.distance - driver.distance;
     if (driver.standsUntil === 0 && gap < 3 && driver.speed < 0.4)
       driver.standsUntil = time + incident.seconds;
-    if (driver.standsUntil === 0 || time < driver.standsUntil) gaps.push(gap + 1.6);
+    if (driver.standsUntil === 0 || time < driver.standsUntil) gaps.push(gap + idm.minGap);
   }
   return gaps;
 }

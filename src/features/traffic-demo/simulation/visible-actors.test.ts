@@ -47,6 +47,5 @@ test('vehicles appear and disappear gradually', () => {
       }
     previous = now;
   }
-  // Enough vehicles appeared and disappeared.
   expect(changes).toBeGreaterThan(50);
 });
