@@ -13,7 +13,7 @@ import type { Playback } from './use-playback.ts';
 import { closeUpView, fullView } from './view-box.ts';
 
 type LiveSceneProps = RecordingProps & {
-  /** At the last React render; the canvas may show a later moment. */
+  /** Of the last React render. The canvas may be ahead. */
   moment: SceneMoment;
   playback: Playback;
 };
@@ -30,7 +30,7 @@ function moveBoxes(layer: SVGSVGElement, boxes: DrawnBox[]) {
 
 /** Lets `playback` paint the canvas and move the boxes without a React render. */
 export function LiveScene({ recording, events, moment, playback }: LiveSceneProps) {
-  const { exactTime, paint } = playback;
+  const { exactTimeRef, paintRef } = playback;
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const boxesRef = useRef<SVGSVGElement>(null);
@@ -43,21 +43,21 @@ export function LiveScene({ recording, events, moment, playback }: LiveSceneProp
       const { width, height } = canvas.getBoundingClientRect();
       canvas.width = Math.round(width * devicePixelRatio);
       canvas.height = Math.round(height * devicePixelRatio);
-      paint.current?.();
+      paintRef.current?.();
     };
     const observer = new ResizeObserver(resize);
     observer.observe(canvas);
     resize();
     return () => observer.disconnect();
-  }, [paint]);
+  }, [paintRef]);
   useLayoutEffect(() => {
-    paint.current = () => {
-      const current = sceneAt(recording, events, exactTime.current);
+    paintRef.current = () => {
+      const current = sceneAt(recording, events, exactTimeRef.current);
       const view = viewOf(current);
       if (canvasRef.current) paintScene(canvasRef.current, current, view);
       if (boxesRef.current) moveBoxes(boxesRef.current, eventBoxes(current, view));
     };
-    paint.current();
+    paintRef.current();
   });
 
   return (

@@ -4,12 +4,7 @@ import { formatClock, formatList } from '../../format.ts';
 import { eventCopy, trafficCopy } from './copy.ts';
 import { formatCaption, kindName } from './describe.ts';
 import styles from './Summary.module.css';
-import {
-  type EventKind,
-  eventKinds,
-  type RecordingProps,
-  type TrafficEvent,
-} from './simulation/events.ts';
+import { type EventKind, eventKinds, type RecordingProps } from './simulation/events.ts';
 import { roadUserKinds } from './simulation/world.ts';
 
 const copy = trafficCopy.summary;
@@ -39,9 +34,7 @@ export const Summary = memo(function Summary({ recording, events, onSeek }: Summ
   );
 });
 
-type Sentence = { text: string; event?: TrafficEvent };
-
-function summarize({ recording: { tracks, walks }, events }: RecordingProps): Sentence[] {
+function summarize({ recording: { tracks, walks }, events }: RecordingProps) {
   const roadUsers = [...tracks, ...walks.map(() => ({ kind: 'pedestrian' as const }))];
   const eventName = (kind: EventKind, count: number) =>
     count === 1 ? eventCopy(kind).name.toLowerCase() : eventCopy(kind).plural;

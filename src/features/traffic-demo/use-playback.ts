@@ -9,14 +9,14 @@ export type Playback = ReturnType<typeof usePlayback>;
 
 /**
  * Plays the scene from `start` (in seconds). Texts use `time`, which changes each second and with
- * each event. Each frame sets `exactTime` and calls `paint.current`.
+ * each event. Each frame sets `exactTimeRef` and calls `paintRef.current`.
  */
 export function usePlayback(events: TrafficEvent[], start: number) {
   const [time, setTime] = useState(start);
   const [isStarted, setStarted] = useState(false);
   const [speed, setSpeed] = useState(2);
-  const exactTime = useRef(start);
-  const paint = useRef<() => void>(undefined);
+  const exactTimeRef = useRef(start);
+  const paintRef = useRef<() => void>(undefined);
 
   const isMotionReduced = useMediaQuery('(prefers-reduced-motion: reduce)');
   if (isMotionReduced && isStarted) setStarted(false);
@@ -32,12 +32,12 @@ export function usePlayback(events: TrafficEvent[], start: number) {
       // Limited, so that time does not jump after the tab was hidden.
       const elapsedMs = Math.min(now - lastFrame, 250);
       if (elapsedMs >= frameMs) {
-        const previous = secondAndEventAt(exactTime.current);
-        const nextTime = exactTime.current + (elapsedMs / 1000) * speed;
-        exactTime.current = Math.min(durationSeconds, nextTime);
+        const previous = secondAndEventAt(exactTimeRef.current);
+        const nextTime = exactTimeRef.current + (elapsedMs / 1000) * speed;
+        exactTimeRef.current = Math.min(durationSeconds, nextTime);
         lastFrame = now;
-        paint.current?.();
-        if (secondAndEventAt(exactTime.current) !== previous) setTime(exactTime.current);
+        paintRef.current?.();
+        if (secondAndEventAt(exactTimeRef.current) !== previous) setTime(exactTimeRef.current);
       }
       frame = requestAnimationFrame(play);
     });
@@ -46,12 +46,23 @@ export function usePlayback(events: TrafficEvent[], start: number) {
 
   const seek = useCallback((target: number) => {
     setStarted(false);
-    exactTime.current = target;
+    exactTimeRef.current = target;
     setTime(target);
   }, []);
   const toggle = () => {
-    seek(isAtEnd ? 0 : exactTime.current);
+    // Shows the exact time.
+    seek(isAtEnd ? 0 : exactTimeRef.current);
     setStarted(isAtEnd || !isStarted);
   };
-  return { time, isPlaying, isMotionReduced, speed, setSpeed, seek, toggle, exactTime, paint };
+  return {
+    time,
+    isPlaying,
+    isMotionReduced,
+    speed,
+    setSpeed,
+    seek,
+    toggle,
+    exactTimeRef,
+    paintRef,
+  };
 }

@@ -82,7 +82,7 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
 
 const edgeMeters = 9;
 
-/** Finds queues that reach the edge of the view for 30 s or more, with their vehicles when longest. */
+/** Finds queues that reach the view's edge for 30 s or more, with their vehicles when longest. */
 function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
