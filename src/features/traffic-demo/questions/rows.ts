@@ -136,7 +136,7 @@ function lineRowsOf(lane: Lane, tracks: Track[]) {
         id: currentLine?.id ?? `${lane.id} ${time}`,
         label: `${laneName(lane.id)}, ${formatClock(time)}`,
         time,
-        ...laneAndMinute(lane, currentLine?.time ?? time),
+        ...laneAndMinute(lane, time),
         length,
       };
       rows.push(currentLine);
