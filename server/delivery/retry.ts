@@ -18,10 +18,11 @@ const MAX_PAUSE_MS = 60 * 60 * 1000;
 export function outcomeOfFailure(
   error: unknown,
   { attempts, retryingForMs }: Pick<Claim<unknown>, 'attempts' | 'retryingForMs'>,
-  baseMs: number,
+  firstPauseMs: number,
   random = Math.random(),
 ): DeliveryOutcome {
-  const pauseMs = Math.min(baseMs * 2 ** Math.min(attempts, 30), MAX_PAUSE_MS) * (0.5 + random);
+  const pauseMs =
+    Math.min(firstPauseMs * 2 ** Math.min(attempts, 30), MAX_PAUSE_MS) * (0.5 + random);
   const isFinal =
     error instanceof NeverDeliverable ||
     (retryingForMs >= GIVE_UP_AFTER_MS && attempts + 1 >= GIVE_UP_AFTER_TRIES);

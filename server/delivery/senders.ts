@@ -3,7 +3,6 @@ import type { QueueItems, QueueName } from '../store/store.ts';
 
 export type SenderOf<Name extends QueueName> = {
   queue: Name;
-  /** How many deliveries run at once. */
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
   /** For `test-delivery` and `webhook-test`. Returns sentences for the user; throws if it fails. */

@@ -10,13 +10,13 @@ const TIMEOUT_MS = 10_000;
 export const signWebhook = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-function bodyOf({ lead, key: _, ...event }: QueuedLeadEvent) {
-  if (event.event === 'lead.erased') return JSON.stringify(event);
+function bodyOf({ lead, key: _, ...payload }: QueuedLeadEvent) {
+  if (payload.event === 'lead.erased') return JSON.stringify(payload);
   if (lead === undefined) throw new SkipDelivery('The lead is erased or unreadable.');
   const delivery = lead.deliveries.find(({ channel }) => channel === 'webhook');
   if (delivery?.state === 'held' && delivery.attempts === 0)
     throw new SkipDelivery('The webhook never got the quarantined lead.');
-  return JSON.stringify({ ...event, ...toApiLead(lead) });
+  return JSON.stringify({ ...payload, ...toApiLead(lead) });
 }
 
 export function webhookSenders({

@@ -28,6 +28,7 @@ function buildQueryParts(dialect: Dialect, filter: LeadQuery, { isSorted = false
         form && [usesOpenIndex || isSorted ? "kind || '' = ?" : 'kind = ?', form],
     usesOpenIndex && [IS_OPEN],
     status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],
+    // Each SELECT uses a partial index, which `state IN (…)` would not use.
     delivery && [
       `leads.id ${delivery === 'undelivered' ? '' : 'NOT '}IN (
         SELECT lead_id FROM deliveries WHERE state = 'pending'
@@ -37,7 +38,7 @@ function buildQueryParts(dialect: Dialect, filter: LeadQuery, { isSorted = false
       ? ['assignee IS NULL']
       : assignee !== undefined && [usesOpenIndex ? "assignee || '' = ?" : 'assignee = ?', assignee],
     // Without the subquery, SQLite would scan all leads in order. Without `IS NOT NULL`, PostgreSQL
-    // would expect a third of all leads to match.
+    // would scan them too, expecting a third to match.
     due && [
       `leads.id IN (SELECT id FROM leads WHERE next_at ${due === 'today' ? '=' : 'IS NOT NULL AND next_at <'} ${TODAY}) AND status <> 'closed'`,
     ],
@@ -74,7 +75,7 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Does not use the search index, which SQLite updates after the commit. */
+/** Searches `leads` without the search index, which SQLite updates after the commit. */
 export function* findMatchingIds(
   dialect: Dialect,
   { q = '', ...filter }: LeadQuery,

@@ -13,7 +13,10 @@ import {
 } from './statements.ts';
 import type { LeadFilter, MaintenanceTime, StoreCounts } from './store.ts';
 
-/** Skips resends (equal key and fields), and leads whose key is in `erased_keys`. */
+/**
+ * Skips resends (equal key and fields), and leads whose key is in `erased_keys`. If a lead with
+ * other fields has the key, extends the key.
+ */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
   if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
   if (lead.key === null) return 'repeated';
@@ -21,7 +24,7 @@ export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored
     'SELECT kind AS form, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
   );
-  // A `form:` key is a hash of the fields. A bot may have sent the same fields before the person.
+  // A `form:` key is a hash of the fields. If a bot sent them first, the lead is not a resend.
   const followsBot = lead.key.startsWith('form:') && stored?.spam !== null && lead.spam === null;
   if (stored === undefined || (!followsBot && fingerprintOfRow(stored) === fingerprint(lead)))
     return 'repeated';
@@ -88,6 +91,7 @@ export function* readPage(
   return { ...toStoredLeads(rows), next: rows.length < limit ? undefined : rows.at(-1)?.id };
 }
 
+/** Omits failed confirmations: visitors may mistype addresses. */
 export const PROBLEM_COUNTS = `(SELECT count(*) FROM leads WHERE spam IS NOT NULL) AS quarantined,
   (SELECT count(*) FROM deliveries WHERE state = 'pending') AS pending,
   (SELECT count(*) FROM deliveries WHERE state = 'dead-letter' AND channel <> 'confirmation') +

@@ -93,22 +93,26 @@ export async function pgRestore(url: string, file: string, { force }: { force: b
   const { stdin, stdout } = psql.child;
   stdout.resume();
   stdin.write(force ? 'BEGIN;\n' : lockAndCompareSql(ids));
-  const dump = start('pg_restore', ['--clean', '--if-exists', '--no-owner', '--file=-', file], env);
-  dump.child.stdout.pipe(stdin, { end: false });
-  dump.ended.then(
+  const dumpReader = start(
+    'pg_restore',
+    ['--clean', '--if-exists', '--no-owner', '--file=-', file],
+    env,
+  );
+  dumpReader.child.stdout.pipe(stdin, { end: false });
+  dumpReader.ended.then(
     () => stdin.end('COMMIT;\n'),
     // Rolls back.
     () => stdin.end(),
   );
   try {
     await psql.ended;
-    await dump.ended;
+    await dumpReader.ended;
     return { leads: ids.length, missing: 0 };
   } catch (error) {
     const missing = /ERROR: +missing: (\d+)/.exec(String(error))?.[1];
     if (missing === undefined) throw error;
     return { leads: ids.length, missing: Number(missing) };
   } finally {
-    dump.child.kill();
+    dumpReader.child.kill();
   }
 }

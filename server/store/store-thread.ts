@@ -14,7 +14,7 @@ type PendingCall = PromiseWithResolvers<unknown> & { timer: NodeJS.Timeout };
 const LONG_TIMEOUT_MS = 10 * 60 * 1000;
 const errorClasses = { StoreUnavailable, FatalStoreError };
 
-/** Runs SQLite in a worker, because it blocks its thread. A call after a crash restarts it. */
+/** Runs SQLite in a worker, because SQLite blocks its thread. Calls restart a crashed worker. */
 export function threadedStore(
   file: string,
   report: Report,
