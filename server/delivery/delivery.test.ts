@@ -114,9 +114,9 @@ test('notices and digests are retried, sent once even if queued twice, and given
     delivery.wake();
   };
   await queueAll();
-  const file = new DatabaseSync(store.location);
-  onTestFinished(() => file.close());
-  const select = file.prepare('SELECT id, email, state, attempts FROM messages ORDER BY email');
+  const database = new DatabaseSync(store.location);
+  onTestFinished(() => database.close());
+  const select = database.prepare('SELECT id, email, state, attempts FROM messages ORDER BY email');
   await until(() => select.all().every(({ attempts }) => Number(attempts) > 0));
   await queueAll();
   smtp.setMode('accept', { refusedAddress: rejected });
@@ -166,11 +166,10 @@ test('a slow delivery renews its lease and delays no other delivery', async () =
   await untilState(id, 'delivered');
 });
 
-// The desk sends at most 20 earlier leads automatically.
 test.each([
   [20, 'are sent', 0],
   [21, 'wait for `leads backfill`', 21],
-])('%d leads stored before mail was set up %s', async (count, _outcome, waitingCount) => {
+])('%d leads that were stored before mail was set up %s', async (count, _outcome, waitingCount) => {
   const delivered: string[] = [];
   const sender = fakeMailSender(async ({ id }) => void delivered.push(id));
   const store = testStore();

@@ -11,23 +11,23 @@ import {
 import { postgresStore } from './postgres.ts';
 
 const newDatabase = setUpPostgres();
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
   test('limits count events per name and window', async () => {
     const { limits } = (await open()).store;
     const results = await Promise.all(
-      [1, 2, 3].map(() => limits.increment('send 1.1.1.1', MINUTE)),
+      [1, 2, 3].map(() => limits.increment('send 1.1.1.1', MINUTE_MS)),
     );
     expect(results.map(({ count }) => count).sort()).toEqual([1, 2, 3]);
     for (const { endsInMs } of results) {
       expect(endsInMs).toBeGreaterThan(0);
-      expect(endsInMs).toBeLessThanOrEqual(MINUTE);
+      expect(endsInMs).toBeLessThanOrEqual(MINUTE_MS);
     }
-    expect((await limits.increment('send 2.2.2.2', MINUTE)).count).toBe(1);
+    expect((await limits.increment('send 2.2.2.2', MINUTE_MS)).count).toBe(1);
     // This window has already ended.
     expect((await limits.increment('short', -1)).count).toBe(1);
-    expect((await limits.increment('short', MINUTE)).count).toBe(1);
+    expect((await limits.increment('short', MINUTE_MS)).count).toBe(1);
   });
 
   test('a limit of three allows three of 20 concurrent tries, and another after a refund', async () => {
@@ -35,8 +35,8 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     const { limits } = store;
     await setClock(Date.now());
     const rules = [
-      { name: 'strict', freeTries: 3, maxWaitMs: MINUTE },
-      { name: 'loose', freeTries: 50, maxWaitMs: MINUTE },
+      { name: 'strict', freeTries: 3, maxWaitMs: MINUTE_MS },
+      { name: 'loose', freeTries: 50, maxWaitMs: MINUTE_MS },
     ];
     const waits = await Promise.all(Array.from({ length: 20 }, () => limits.consume(rules)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
@@ -63,7 +63,7 @@ test('desks on one PostgreSQL database share limits, which contain no IP address
   const url = await newDatabase();
   const [one, two] = [autoClose(postgresStore(url)), autoClose(postgresStore(url))];
   const results = await Promise.all(
-    [one, two, one, two].map(({ limits }) => limits.increment('send 1.1.1.1', MINUTE)),
+    [one, two, one, two].map(({ limits }) => limits.increment('send 1.1.1.1', MINUTE_MS)),
   );
   expect(results.map(({ count }) => count).sort()).toEqual([1, 2, 3, 4]);
   const client = await connectClient(url);

@@ -24,7 +24,7 @@ function openDatabase(url: string) {
   return database;
 }
 
-const insertLead =
+const insertLeadSql =
   "INSERT INTO leads (id, kind, email, fields, received_at) VALUES ($1, 'signUp', 'a@b.c', '{\"email\":\"a@b.c\"}', 1)";
 const selectLockWaits =
   "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
@@ -58,14 +58,14 @@ test('a call that waits too long for a connection fails, but later calls get a c
   // Calls time out after 5 seconds. The second one starts 2 seconds before the first one times out,
   // the third one afterward.
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  const statements = vi.spyOn(Client.prototype, 'query');
+  const querySpy = vi.spyOn(Client.prototype, 'query');
   const second = autocommit(execute('SELECT 1'));
   await timedOut;
   const third = autocommit(execute('SELECT 1'));
   await locker.query('SELECT pg_advisory_unlock(1)');
   expect(await Promise.all([second, third])).toEqual([1, 1]);
   // `pg_advisory_unlock` and two SELECTs. The version of the tables is not checked again.
-  expect(statements).toHaveBeenCalledTimes(3);
+  expect(querySpy).toHaveBeenCalledTimes(3);
   await Promise.all(busy);
 });
 
@@ -127,7 +127,7 @@ test('a reader skips no change of a transaction that commits late', async () => 
   };
   const [lateLead, earlyLead] = [newLead(), newLead()];
   await openDatabase(url).transact(async (client) => {
-    await client.query(insertLead, [lateLead.id]);
+    await client.query(insertLeadSql, [lateLead.id]);
     await store.add(earlyLead);
     await readChanges();
     expect(readIds).toEqual([earlyLead.id]);
@@ -162,7 +162,7 @@ test('a restore waits for leads that are being stored, and refuses to delete the
   const [writer, observer] = [await connectClient(url), await connectClient(url)];
   const { id } = newLead();
   await writer.query('BEGIN');
-  await writer.query(insertLead, [id]);
+  await writer.query(insertLeadSql, [id]);
   const restored = store.restore(dump);
   await until(async () => (await observer.query(selectLockWaits)).rowCount === 1);
   await writer.query('COMMIT');

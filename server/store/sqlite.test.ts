@@ -114,7 +114,7 @@ test('the deletion of a database file in use is reported; once its WAL is delete
   ]);
 });
 
-test('a new database file in place of one in use does not get the old WAL', async () => {
+test('a database file that replaces one in use is read without the old WAL', async () => {
   const [folder, other] = [tempFolder(), tempFolder()];
   const { store } = storeWithReports(folder);
   await addLeads(store, newLead());
@@ -125,7 +125,7 @@ test('a new database file in place of one in use does not get the old WAL', asyn
   expect((await store.inbox.leads({}, 9)).leads.map(({ id }) => id)).toEqual([lead.id]);
 });
 
-test('a deletion of the WAL while in use loses no acknowledged lead', async () => {
+test('if the WAL in use is deleted, no acknowledged lead is lost', async () => {
   const [folder, copy] = [tempFolder(), tempFolder()];
   const { store, reports } = storeWithReports(folder);
   const [first] = await addLeads(store, newLead());

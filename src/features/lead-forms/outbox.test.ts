@@ -118,9 +118,9 @@ test('the outbox retries immediately when the network returns', async () => {
 
 test('the outbox retries a lead stored with a clock 60 days ahead, and drops it after 7 days', async () => {
   vi.setSystemTime(Date.now() + 60 * DAY_MS);
-  const clockAhead = createTestOutbox({ up: false });
-  clockAhead.enqueue();
-  await clockAhead.flush();
+  const earlierOutbox = createTestOutbox({ up: false });
+  earlierOutbox.enqueue();
+  await earlierOutbox.flush();
   vi.setSystemTime(Date.now() - 60 * DAY_MS);
 
   const send = vi.fn(() => Promise.reject(new Error('offline')));

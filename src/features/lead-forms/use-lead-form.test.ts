@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { FormEvent } from 'react';
-import { act } from 'react';
+import { act, type FormEvent } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newsletterSchema } from './newsletter-schema.ts';
 import { useLeadForm } from './use-lead-form.ts';
