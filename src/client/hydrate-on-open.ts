@@ -21,7 +21,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
       : (value as Exclude<OpenOptions, string>);
   let loading: ReturnType<typeof load> | undefined;
   // Only this event reports that `load` failed. The next hover, focus, touch or click loads again.
-  // Removes `OPEN_REQUESTED`, so that a hover does not open the island.
+  // Removes `OPEN_REQUESTED`, so that the next hover does not open the island.
   island.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     loading = undefined;

@@ -3,15 +3,13 @@ import { Picture } from '../../components/Picture.tsx';
 import { getPicture } from '../../content/pictures.ts';
 import styles from './ServiceHero.module.css';
 
-/** Returns the picture's two largest boxes; the second is highlighted. */
 function largestBoxes(picture: string): DrawnBox[] {
-  const [largest, second] = getPicture(picture).boxes.toSorted(
-    (a, b) => boxArea(b.box) - boxArea(a.box),
-  );
-  return [
-    ...(largest ? [largest] : []),
-    ...(second ? [{ ...second, highlighted: true, labelAt: 'bottom-right' as const }] : []),
-  ];
+  return getPicture(picture)
+    .boxes.toSorted((a, b) => boxArea(b.box) - boxArea(a.box))
+    .slice(0, 2)
+    .map((box, index) =>
+      index === 0 ? box : { ...box, highlighted: true, labelAt: 'bottom-right' },
+    );
 }
 
 export function ServiceHero({

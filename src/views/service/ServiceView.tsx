@@ -41,7 +41,7 @@ export function ServiceView({
   whyChoose: Point[];
   examples: ReadingLink[];
   demonstration?: DemonstrationName;
-  /** Stacks the columns also at exactly 1025 px. Only for the Gen AI page (specification §2). */
+  /** Only for the Gen AI page (specification §2). */
   stackedAt1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;
