@@ -4,6 +4,7 @@ import type { FormName, LeadFields } from './schemas.ts';
 
 /** Our desk stores only one of several equal leads with the same key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** The honeypot's value, cut and percent-encoded. */
 export const HONEYPOT_HEADER = 'X-Form-Topic';
 /** Milliseconds between opening the page and sending. */
 export const FILL_TIME_HEADER = 'X-Form-Time';
