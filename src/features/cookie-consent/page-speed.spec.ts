@@ -56,7 +56,8 @@ async function visitUnmeasured(page: Page, path: string): Promise<void> {
 const storedChoice = async (page: Page) =>
   JSON.parse((await storedValue(page, 'preferences')) ?? '');
 
-const today = new Date().toLocaleDateString('sv');
+/** In the browser’s time zone (playwright.config.ts). */
+const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Chicago' });
 const optionalNames = ['Performance', 'Functionality', 'Targeting'];
 
 /**
