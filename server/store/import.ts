@@ -56,7 +56,7 @@ const ON_CONFLICT = {
     WHERE ${decidedAt('excluded')} > ${decidedAt('subscriptions')}`,
 };
 
-/** Call before `importLeads` for secrets, after it for the other tables. */
+/** Call before `importLeads` for secrets, else after it, because erased keys would refuse leads. */
 export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
   for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);
   if (table === 'subscriptions') yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);

@@ -20,29 +20,29 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     await inbox.replaceLink('first', { email: bob, purpose: 'password', createdAt: 1 });
     await inbox.replaceLink('second', { email: bob, purpose: 'password', createdAt: 2 });
     expect(await inbox.link('first')).toBeUndefined();
-    const [one, two] = [newSession(bob), newSession(bob)];
+    const [linkSession, passwordSession] = [newSession(bob), newSession(bob)];
     const linkProof = { linkHash: 'second', newPasswordHash: 'hash' };
-    const started = await Promise.all([1, 2].map(() => inbox.startSession(one, linkProof)));
+    const started = await Promise.all([1, 2].map(() => inbox.startSession(linkSession, linkProof)));
     expect(started.sort()).toEqual([false, true]);
-    expect(await inbox.startSession(two, { verifiedPasswordHash: 'hash' })).toBe(true);
-    await inbox.updateLastSeen(one, 9);
-    expect(await inbox.session(one.tokenHash)).toMatchObject({
-      session: { id: one.id, lastSeenAt: 9 },
+    expect(await inbox.startSession(passwordSession, { verifiedPasswordHash: 'hash' })).toBe(true);
+    await inbox.updateLastSeen(linkSession, 9);
+    expect(await inbox.session(linkSession.tokenHash)).toMatchObject({
+      session: { id: linkSession.id, lastSeenAt: 9 },
       account: { email: bob, lastSeenAt: 9, disabled: false },
     });
-    expect(await inbox.endSession(ada, one.id)).toBe(false);
-    expect(await inbox.endSession(bob, two.id)).toBe(true);
-    expect((await inbox.sessions(bob)).map(({ id }) => id)).toEqual([one.id]);
-    // This owner has no password yet, so bob is still the last owner who can sign in.
+    expect(await inbox.endSession(ada, linkSession.id)).toBe(false);
+    expect(await inbox.endSession(bob, passwordSession.id)).toBe(true);
+    expect((await inbox.sessions(bob)).map(({ id }) => id)).toEqual([linkSession.id]);
+    // This owner and ada have no password, so bob is the last owner who can sign in.
     await inbox.addAccount('invited@desk.example', 'owner', actor);
     await inbox.changeAccount(bob, { role: 'owner' }, actor);
     const disable = (options = {}) => inbox.changeAccount(bob, { disabled: true }, actor, options);
     expect(await disable()).toBe('last-owner');
     expect(await disable({ allowNoOwner: true })).toBe('changed');
-    expect(await inbox.session(one.tokenHash)).toBeUndefined();
+    expect(await inbox.session(linkSession.tokenHash)).toBeUndefined();
   });
 
-  test('passkeys are stored; repeated counters above 0 and old challenges are rejected', async () => {
+  test('a session adds passkeys to its own account; repeated counters above 0 and old challenges are rejected', async () => {
     const { inbox } = await openStore();
     for (const email of [ada, bob]) await inbox.addAccount(email, 'reader', actor);
     const key = {

@@ -17,14 +17,14 @@ import { isUuid, uuidv7 } from './uuid.ts';
 
 /** A due time or lease further in the future than this is ignored, because a wrong clock set it. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
-/** Longer than a week, so that the key of a weekly digest prevents a second one. */
+/** Longer than a week, so that the key of a weekly digest prevents a duplicate. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** In this row of `milestones`, `at` is the number of the last change that `queueEvents` read. */
 const EVENT_CURSOR = 'lead_events';
 /** The timeout of a webhook request, plus a second. */
 const MAX_REQUEST_MS = 11_000;
-/** Needs the CTE `clock`, because PostgreSQL uses no index in comparisons with `desk_now()`. */
+/** Needs the CTE `clock`. With `desk_now()` instead, PostgreSQL would use no index. */
 const NOW = '(SELECT now FROM clock)';
 /**
  * Lead events wait while the webhook delivery of their lead is pending or in progress. Even a held
@@ -43,14 +43,14 @@ export const RESET_DELIVERIES =
   "UPDATE deliveries SET state = 'pending', due_at = desk_now(), first_tried_at = NULL";
 
 /** `milestones` has a row with this prefix for each channel that is not set up. */
-const INACTIVE = 'inactive_';
+const INACTIVE_PREFIX = 'inactive_';
 export const IS_CHANNEL_ACTIVE = `NOT EXISTS (
-  SELECT 1 FROM milestones WHERE name = '${INACTIVE}' || channel)`;
+  SELECT 1 FROM milestones WHERE name = '${INACTIVE_PREFIX}' || channel)`;
 
 const UNSENT = `NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = leads.id AND state = 'delivered' AND channel <> 'confirmation')`;
 
-/** Excludes spam, unlike `backfill`. */
+/** Counts unsent leads, except spam, for which at least one channel has no delivery. */
 export function* countUnsentLeads(channels: Channel[], since = 0) {
   const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
   const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNSENT}
@@ -78,7 +78,7 @@ export function* backfill(channels: Channel[], since = 0) {
  * `webhook` is new, lead events start with the next change.
  */
 export function* setActiveChannels(channels: Channel[]) {
-  // Each state has its own index.
+  // Separate queries, because each state has its own index.
   const holdSqls = ['pending', 'dead-letter'].map(
     (state) => `UPDATE deliveries SET state = 'held', last_error = 'This channel is not set up.'
     WHERE channel = $1 AND state = '${state}'`,
@@ -93,7 +93,7 @@ export function* setActiveChannels(channels: Channel[]) {
     const recordSql = isActive
       ? 'DELETE FROM milestones WHERE name = $1'
       : 'INSERT INTO milestones (name, at) VALUES ($1, desk_now()) ON CONFLICT DO NOTHING';
-    yield* execute(recordSql, `${INACTIVE}${channel}`);
+    yield* execute(recordSql, `${INACTIVE_PREFIX}${channel}`);
     for (const sql of isActive ? [releaseSql, holdSpamSql] : holdSqls) yield* execute(sql, channel);
   }
   if (!channels.includes('mail'))
@@ -122,9 +122,9 @@ export function* queueEvents() {
   if (range?.to == null) return;
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
-  // `subject` is the event, `text` the number of the last change. An erasure deletes deliveries, so
-  // `NOT_BEFORE_LEAD` cannot detect a request in progress. `lead.erased` waits until that request
-  // would have timed out.
+  // `subject` is the event, `text` the number of the last change. `max` prefers `lead.erased`,
+  // which sorts last. An erasure deletes deliveries, so `NOT_BEFORE_LEAD` cannot detect a request in
+  // progress. `lead.erased` waits until that request would have timed out.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
@@ -134,7 +134,7 @@ export function* queueEvents() {
     FROM changes WHERE seq > $1 AND seq <= $2 AND kind IN ('changed', 'erased') GROUP BY lead_id
     ON CONFLICT (id) DO UPDATE SET subject = excluded.subject, text = excluded.text, state = 'pending',
       ${keepIfPending('attempts', '0')}, ${keepIfPending('first_tried_at', 'NULL')}, ${keepIfPending('due_at', 'desk_now()')},
-      -- A request in progress loses its lease. The next one waits until the first has timed out.
+      -- A request in progress loses its lease. The next request waits until that one has timed out.
       claimed_until = CASE WHEN messages.claimed_until > desk_now() THEN desk_now() + ${MAX_REQUEST_MS} ELSE excluded.claimed_until END`,
     range.from,
     range.to,
@@ -152,15 +152,16 @@ export function* claim<Name extends QueueName>(
   { leaseMs, limit }: { leaseMs: number; limit: number },
 ) {
   const [table, idColumn] = tableAndId(queue);
-  const unclaimed = (dueCondition: string) => `SELECT ${idColumn} FROM ${table}
+  const unclaimedSql = (dueCondition: string) => `SELECT ${idColumn} FROM ${table}
       WHERE channel = $1 AND state = 'pending' AND ${dueCondition}
       AND (claimed_until <= ${NOW} OR claimed_until > ${NOW} + ${MAX_WAIT_MS})
       ${queue === 'lead-event' ? NOT_BEFORE_LEAD : ''}
       ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`;
-  // Reads two ranges of an index. A query with OR would also read all items that wait for a retry.
+  // `due` and `misdated` each read a range of an index. A single query with OR would also read all
+  // items that wait for a retry.
   const sql = `WITH clock AS MATERIALIZED (SELECT desk_now() AS now),
-    due AS MATERIALIZED (${unclaimed(`due_at <= ${NOW}`)}),
-    misdated AS MATERIALIZED (${unclaimed(`due_at > ${NOW} + ${MAX_WAIT_MS}`)})
+    due AS MATERIALIZED (${unclaimedSql(`due_at <= ${NOW}`)}),
+    misdated AS MATERIALIZED (${unclaimedSql(`due_at > ${NOW} + ${MAX_WAIT_MS}`)})
     UPDATE ${table} SET claimed_until = desk_now() + $2
     WHERE channel = $1 AND ${idColumn} IN (
       SELECT ${idColumn} FROM due UNION ALL SELECT ${idColumn} FROM misdated LIMIT $3)
@@ -179,14 +180,14 @@ export function* claim<Name extends QueueName>(
       ? yield* query<Message>(`SELECT id, email, subject, text FROM messages ${where}`, ...ids)
       : [];
   const leads = yield* queryLeads(dialect, where, ...ids);
-  const withLead = (event: Record<'id' | 'event' | 'key', string>) =>
-    ({ sequence, ...event, lead: leads.find(({ id }) => id === event.id) }) as QueuedLeadEvent;
+  const toLeadEvent = (fields: Record<'id' | 'event' | 'key', string>) =>
+    ({ sequence, ...fields, lead: leads.find(({ id }) => id === fields.id) }) as QueuedLeadEvent;
   const items =
     queue === 'webhook'
-      ? leads.map(({ id }) => withLead({ id, event: 'lead.created', key: id }))
+      ? leads.map(({ id }) => toLeadEvent({ id, event: 'lead.created', key: id }))
       : queue === 'lead-event'
         ? messages.map(({ id, subject, text }) =>
-            withLead({ id, event: subject, key: `${id}:${text}` }),
+            toLeadEvent({ id, event: subject, key: `${id}:${text}` }),
           )
         : [...messages, ...leads];
   const itemById = new Map(items.map((item) => [item.id, item as QueueItems[Name]]));

@@ -77,8 +77,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.run(1);
       counts.push(await desk.leads());
     }
-    // One lead expired 90 days ago; the others expire after 3 days, 40 days and two years. Leads
-    // are marked 30 days before they expire. So the first two are marked on day 1, erased on day 8.
+    // The leads expire after 40 days, 3 days, -90 days and two years. A lead is marked 30 days before
+    // it expires. So the second and third are marked on day 1, and erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
     expect(await desk.unconfirmedDate()).toBeNull();
   });
@@ -107,7 +107,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.recordUptime(DAY);
       await desk.recordUptime(DAY);
     }
-    // Seven days of uptime so far, of which six since the mark.
+    // The uptime so far is seven days, six of them since the mark.
     await desk.pass(1.5);
     await desk.recordClock();
     await desk.purgeExpired();
@@ -135,7 +135,7 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     expect(await desk.newsletter.confirm(await subscribeNow(desk.store))).toBe('confirmed');
   });
 
-  test('newsletter confirmations are deleted with the address’s last sign-up, idempotency keys 8 days after an erasure', async () => {
+  test('the erasure of an address’s last sign-up deletes its confirmation; erased leads’ keys are kept for 8 days', async () => {
     const desk = await startDesk();
     const { add, erase, newsletter } = desk.store;
     const signUp = async (email: string, receivedAt: number) => {
