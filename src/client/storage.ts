@@ -1,10 +1,9 @@
 import { visitKeys } from '../content/visit-keys.ts';
 
 export const storageKeys = {
-  // The specification prescribes these names of keys.
+  // Prescribed by the specification.
   menuOpen: 'navBarValueitem',
   ...visitKeys,
-
   outbox: 'leadOutbox',
   assetFields: 'assetIqFields',
   preferences: 'preferences',

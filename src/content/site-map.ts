@@ -33,13 +33,10 @@ export async function siteMap(): Promise<SiteMapGroup[]> {
   const groups = [
     {
       heading: site.brand,
-      pages: [
-        { href: routes.home, label: names.home },
-        { href: routes.about, label: names.about },
-        { href: routes.contact, label: names.contact },
-        { href: routes.studio, label: names.studio },
-        { href: routes.traffic, label: names.traffic },
-      ],
+      pages: (['home', 'about', 'contact', 'studio', 'traffic'] as const).map((name) => ({
+        href: routes[name],
+        label: names[name],
+      })),
     },
     {
       heading: names.products,

@@ -85,7 +85,7 @@ export function ChartBars(data: ChartData & { onHighlight: (index: number | unde
         ))}
         {labels.map((label, index) => {
           const middle = percent(bands.from + bandWidth * (index + 0.5));
-          const lines = horizontal ? wrapLabel(label, 12) : [label];
+          const lines = horizontal ? wrapLabel(label) : [label];
           return lines.map((line, lineIndex) =>
             horizontal ? (
               <text

@@ -10,22 +10,15 @@ export type ChartData = {
   format: (value: number) => string;
 };
 
-/** Splits a long label after its first comma, or at the space nearest its middle, if any. */
-export function wrapLabel(label: string, maxLength = 16): string[] {
-  if (label.length <= maxLength) return [label];
+/** Splits a label over 12 characters after its first comma or at the space nearest its middle. */
+export function wrapLabel(label: string): string[] {
+  if (label.length <= 12) return [label];
   const comma = label.indexOf(', ');
   const distanceFromMiddle = (index: number) => Math.abs(index - label.length / 2);
-  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
-  const breakAt =
-    comma > 0
-      ? comma + 1
-      : spaces.reduce<number | undefined>(
-          (best, space) =>
-            best !== undefined && distanceFromMiddle(best) <= distanceFromMiddle(space)
-              ? best
-              : space,
-          undefined,
-        );
+  const [middleSpace] = [...label.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .sort((a, b) => distanceFromMiddle(a) - distanceFromMiddle(b));
+  const breakAt = comma > 0 ? comma + 1 : middleSpace;
   return breakAt === undefined ? [label] : [label.slice(0, breakAt), label.slice(breakAt + 1)];
 }
 
