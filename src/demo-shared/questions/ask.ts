@@ -40,11 +40,10 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     }
     const status = absent.length > 0 ? 'absent' : isComplete && query ? 'answered' : 'unrecognized';
     const notes = [...absent];
-    const { messages } = schema;
     if (unknownWords.length > 0)
-      notes.push(fill(messages.unknownWords, { words: quoteList(unknownWords) }));
+      notes.push(fill(schema.messages.unknownWords, { words: quoteList(unknownWords) }));
     else if (status === 'unrecognized')
-      notes.push(`${messages.unmatchedWords} ${quoteList(unmatched)}`.trim());
+      notes.push(`${schema.messages.unmatchedWords} ${quoteList(unmatched)}`.trim());
     for (const { typed, correction } of corrections)
       notes.push(`“${typed}” was read as “${correction}”.`);
     return { status, notes, query, result, suggestion };

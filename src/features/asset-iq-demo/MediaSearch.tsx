@@ -42,8 +42,8 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     [search, deferredQuery],
   );
   const results = useMemo(() => {
-    const best = answer && [...answer.results, ...answer.nearest];
-    return new Map(best?.map((result) => [result.asset.id, result]));
+    const shown = answer && [...answer.results, ...answer.nearest];
+    return new Map(shown?.map((result) => [result.asset.id, result]));
   }, [answer]);
   const matchingAssets = answer
     ? [...results.values()].map(({ asset }) => asset as LibraryAsset)
@@ -56,7 +56,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
     container.current?.scrollIntoView();
     resultsHeading.current?.focus({ preventScroll: true });
   };
-  // Shows the button as pressed before the dialog renders.
+  // Shows the clicked button as pressed before the dialog renders.
   const openAsset = useCallback(
     (id: string) =>
       startTransition(() =>

@@ -35,9 +35,10 @@ export const matchesSelection = (
 /** Counts assets by value, ignoring the facet's own selection. */
 export function countFacet(assets: Asset[], selection: FacetSelection, name: FacetName) {
   const counts = new Map(selection[name].map((value) => [value, 0]));
-  for (const asset of assets.filter((asset) => matchesSelection(asset, selection, name)))
-    for (const value of new Set(valuesOf(asset, name)))
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const asset of assets)
+    if (matchesSelection(asset, selection, name))
+      for (const value of new Set(valuesOf(asset, name)))
+        counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));

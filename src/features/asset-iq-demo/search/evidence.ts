@@ -30,7 +30,7 @@ const otherColorFactor = 0.3;
 const looseColorFactor = 0.5;
 const otherCountFactor = 0.65;
 const textStrength = 0.8;
-/** Maximum distances of an object's center from a side or the center of the frame. */
+/** Maximum distances of an object from a side or the center, in fractions of the frame. */
 const sideDistance = 0.4;
 const centerDistance = 0.17;
 
@@ -97,7 +97,7 @@ function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text,
   return new RegExp(pattern, 'i').test(`${caption} ${alt}`);
 }
 
-function findColorInText(asset: Asset, term: Term) {
+function findColorsInText(asset: Asset, term: Term) {
   const found = term.colors.filter(({ text }) => isBeforeNoun(text, asset, term));
   return {
     strength: looseColorFactor ** (term.colors.length - found.length),
@@ -105,11 +105,11 @@ function findColorInText(asset: Asset, term: Term) {
   };
 }
 
-export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
+export function findEvidence(term: Term, assets: Asset[], textIndex: TextIndex) {
   const labels = term.sense?.labels;
   // Text proves neither sides nor missing colors.
   const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
-  const inText = new Set(forms.flatMap(index.find));
+  const inText = new Set(forms.flatMap(textIndex.find));
 
   const libraryHasColors = assets.some((asset) =>
     hasMainColors(findObjects(asset, term), term.colors),
@@ -124,7 +124,7 @@ export function findEvidence(term: Term, assets: Asset[], index: TextIndex) {
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
     const { objects, ...matched } = preferColored(all, term.colors);
     const boxStrength = Math.max(0, ...all.map(weightOf)) * matched.strength;
-    const described = findColorInText(asset, term);
+    const described = findColorsInText(asset, term);
     // `people` also finds patients, but does not count them.
     const counted = objects.filter(
       ({ label }) => !hasOwnLabel || labels?.get(label)?.matchType !== 'kind',

@@ -47,6 +47,7 @@ describe('objects of a query', () => {
     ['the battery storage', [{ text: 'battery storage' }]],
     ['truck, white', [{ text: 'truck', colors: [{ text: 'white' }] }]],
     ['a crane in red', [{ text: 'crane', colors: [{ text: 'red' }] }]],
+    // Of adjacent nouns, the last one gets the color.
     [
       'white truck crane',
       [

@@ -16,7 +16,7 @@ export type Answer = {
   translation: Translation;
   results: Result[];
   nearest: Result[];
-  /** Terms that no asset meets. */
+  /** Terms that no asset meets, or the weak words of a query of stop words. */
   missing: string[];
   /** Terms narrower than a label (`doctor`, `red dress`) or without one (`lovely`). */
   unlabeled: string[];
@@ -26,10 +26,6 @@ export type Answer = {
 const minScore = 0.35;
 const minFractionOfBest = 0.4;
 const maxNearest = 6;
-
-/** Inverse document frequency. */
-const rarity = (assetCount: number, matchCount: number) =>
-  Math.log(1 + assetCount / (matchCount + 0.5));
 
 const matchesSomeTerm = ({ terms }: Result) => {
   const asked = terms.filter(({ term }) => !term.isExcluded);
@@ -51,13 +47,12 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
     const parsed = parseQuery(translation.english, lexicon, isKnown, correct);
     const termMatches = parsed.terms.map((term) => {
       const evidence = findEvidence(term, assets, textIndex);
-      const matchCount = [...evidence.values()].filter(({ strength }) => strength > 0).length;
+      const found = [...evidence.values()].filter(({ strength }) => strength > 0);
+      const matchCount = found.length;
       const isIgnored =
         term.gaveColorToNext || (matchCount === 0 && (term.isQualifier || term.isOptional));
       const isUnlabeled = isIgnored || (matchCount > 0 && needsText(term));
-      const isMet = canHaveBoxes(term)
-        ? [...evidence.values()].some((item) => meetsTerm(term, item))
-        : matchCount > 0;
+      const isMet = found.some((item) => !canHaveBoxes(term) || meetsTerm(term, item));
       return {
         term,
         evidence,
@@ -67,7 +62,8 @@ export function createSearch(assets: Asset[], fieldText: (id: string) => string 
         isRequired:
           !term.isOptional ||
           (parsed.timesOfDay.length === 0 && parsed.terms.every(({ isOptional }) => isOptional)),
-        weight: isIgnored ? 0 : rarity(assets.length, matchCount),
+        // Inverse document frequency.
+        weight: isIgnored ? 0 : Math.log(1 + assets.length / (matchCount + 0.5)),
       };
     });
     const tokens = tokenize(translation.english);
