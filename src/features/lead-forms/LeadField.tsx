@@ -27,7 +27,7 @@ export function LeadField({
   if (control === 'textarea')
     return (
       <FieldFrame {...frame}>
-        {(frameProps) => <textarea rows={5} {...props} {...frameProps} />}
+        {(controlProps) => <textarea rows={5} {...props} {...controlProps} />}
       </FieldFrame>
     );
   if (control !== 'select') return <Field {...frame} type={control} {...props} />;
@@ -38,9 +38,9 @@ export function LeadField({
     input.onBlur?.({ target: currentTarget, type: 'blur' });
   return (
     <FieldFrame {...frame}>
-      {(frameProps) => (
+      {(controlProps) => (
         <span className={styles.select}>
-          <select {...props} onBlur={onBlur} {...frameProps}>
+          <select {...props} onBlur={onBlur} {...controlProps}>
             {options}
           </select>
           <CaretIcon />

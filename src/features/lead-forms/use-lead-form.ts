@@ -111,7 +111,7 @@ export function useLeadForm<Form extends FormName>(
       const emptyValues = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
       form.reset(emptyValues as Fields, { keepIsSubmitted: true });
     }
-    // A rejection is always shown (docs/specification-rulings.md, 46).
+    // Only a queued lead may show no popup (docs/specification-rulings.md, 46).
     if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice')
       setPopup({ ...result, isCleared });
   };
