@@ -25,7 +25,7 @@ export const limitPosts =
   (limits: LimitStore, name: string, { max, windowMs }: Settings['rateLimit']) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
     if (max === 0 || request.method !== 'POST') return;
-    // If the store fails, allows requests: routes that need it fail too.
+    // If the store fails, allows requests: routes that need the store fail anyway.
     const counted = await limits
       .increment(`${name} ${clientIp(request)}`, windowMs)
       .catch(() => undefined);

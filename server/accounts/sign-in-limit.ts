@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { LimitStore, Rule } from '../store/limits.ts';
+import type { LimitStore } from '../store/limits.ts';
 import { cachedSecret, type SecretStore } from '../store/secrets.ts';
 import { randomToken } from './tokens.ts';
 
@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 type Attempt = { email: string; clientIp: string; device?: string };
 
-/** Counts known devices separately, so that a stranger cannot lock them out. */
+/** Counts the attempts of a known device separately, so that strangers cannot lock it out. */
 export function createSignInLimit(limits: LimitStore) {
   const counterNames = ({ email, clientIp, device }: Attempt) => ({
     device: device && `sign-in device ${device}`,
@@ -18,20 +18,23 @@ export function createSignInLimit(limits: LimitStore) {
   return {
     /** Returns the wait in ms. If it is 0, the attempt is allowed and counted. */
     consume(attempt: Attempt) {
-      const names = counterNames(attempt);
-      const rules: Rule[] = names.device
-        ? [{ name: names.device, freeTries: 10, maxWaitMs: 15 * MINUTE_MS }]
-        : [
-            { name: names.pair, freeTries: 5, maxWaitMs: 15 * MINUTE_MS },
-            { name: names.client, freeTries: 20, maxWaitMs: 15 * MINUTE_MS },
-            { name: names.account, freeTries: 30, maxWaitMs: MINUTE_MS },
-          ];
-      return limits.consume(rules);
+      const { device, pair, client, account } = counterNames(attempt);
+      const maxWaitMs = 15 * MINUTE_MS;
+      return limits.consume(
+        device
+          ? [{ name: device, freeTries: 10, maxWaitMs }]
+          : [
+              { name: pair, freeTries: 5, maxWaitMs },
+              { name: client, freeTries: 20, maxWaitMs },
+              { name: account, freeTries: 30, maxWaitMs: MINUTE_MS },
+            ],
+      );
     },
     /** Call after a correct password. */
     async refund(attempt: Attempt) {
       const { device, pair, client, account } = counterNames(attempt);
       if (device) await limits.refund({ reset: [device] });
+      // The client's failed attempts at other accounts still count.
       else await limits.refund({ reset: [pair, account], decrement: [client] });
     },
   };

@@ -3,7 +3,7 @@ import { cached } from '../cached.ts';
 import { execute, type QueryRunner, query, queryOne } from './statements.ts';
 
 /** After `freeTries` tries, each try doubles the wait, from one second to `maxWaitMs`. */
-export type Rule = { name: string; freeTries: number; maxWaitMs: number };
+type Rule = { name: string; freeTries: number; maxWaitMs: number };
 
 type SpamKeys = { clientIp: string; email: string; text: string | undefined };
 export type LimitStore = ReturnType<typeof limitStore>;
@@ -13,6 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Short, because the key changes daily, and a crash of PostgreSQL empties its unlogged table. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
+const IS_CURRENT = 'limits.expires_at > desk_now()';
 
 function* getOrAddKey(newKey: string) {
   const today = `desk_now() / ${DAY_MS}`;
@@ -31,19 +32,20 @@ const increment = (rows: Increment[], { extendsWindow = false } = {}) =>
     `INSERT INTO limits (name, count, blocked_until, expires_at)
     VALUES ${rows.map(() => '(?, 1, desk_now() + ?, desk_now() + ?)').join(', ')}
     ON CONFLICT (name) DO UPDATE SET blocked_until = excluded.blocked_until,
-      count = CASE WHEN limits.expires_at > desk_now() THEN limits.count + 1 ELSE 1 END,
-      expires_at = CASE WHEN ${!extendsWindow} AND limits.expires_at > desk_now() THEN limits.expires_at ELSE excluded.expires_at END
+      count = CASE WHEN ${IS_CURRENT} THEN limits.count + 1 ELSE 1 END,
+      expires_at = CASE WHEN ${!extendsWindow} AND ${IS_CURRENT} THEN limits.expires_at ELSE excluded.expires_at END
     RETURNING count, expires_at - desk_now() AS ends_in_ms`,
     ...rows.flat(),
   );
 
+/** Adds missing rows, so that all are locked. */
 const lockCounts = (names: string[]) =>
   query<{ name: string; count: number; waitMs: number }>(
     `INSERT INTO limits (name, count, blocked_until, expires_at)
     VALUES ${names.map(() => '(?, 0, 0, desk_now())').join(', ')}
     ON CONFLICT (name) DO UPDATE SET
-      count = CASE WHEN limits.expires_at > desk_now() THEN limits.count ELSE 0 END,
-      blocked_until = CASE WHEN limits.expires_at > desk_now() THEN limits.blocked_until ELSE 0 END
+      count = CASE WHEN ${IS_CURRENT} THEN limits.count ELSE 0 END,
+      blocked_until = CASE WHEN ${IS_CURRENT} THEN limits.blocked_until ELSE 0 END
     RETURNING name, count, blocked_until - desk_now() AS wait_ms`,
     ...names,
   );
@@ -71,7 +73,7 @@ function* refund(reset: string[], decrement: string[]) {
 
 const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: string | undefined) =>
   // Both databases sort names by ASCII, where `;` follows `:`. So names between $2 and $3 have
-  // the prefix `textHash:`.
+  // the prefix `textHash:`. Without a text, the prefix `undefined:` matches none.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
       (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
@@ -123,8 +125,10 @@ export function limitStore({ autocommit, transaction }: QueryRunner) {
     async recordLead({ clientIp, email, text }: SpamKeys) {
       const hash = await hasher();
       await autocommit(increment([[hash(`${email} ${clientIp}`), 0, HOUR_MS]]));
-      const name = text && `${hash(text)}:${hash(email)}`;
-      if (name) await autocommit(increment([[name, 0, DAY_MS]], { extendsWindow: true }));
+      if (text === undefined) return;
+      await autocommit(
+        increment([[`${hash(text)}:${hash(email)}`, 0, DAY_MS]], { extendsWindow: true }),
+      );
     },
   };
 }
