@@ -2,10 +2,9 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { addLeads, fakeLease, newLead, testStore, until } from '../tests/server/fixtures.ts';
 import { createMaintenance, scheduleMaintenance } from './maintenance.ts';
-import { retentionCutoff } from './store/retention.ts';
+import { DAY_MS, retentionCutoff } from './store/retention.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 function setUpMaintenance({ backupWarnMs = 0, unsentLeads = 0 } = {}) {
   const store = testStore();

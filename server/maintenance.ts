@@ -27,7 +27,7 @@ export function createMaintenance({
 
   const recordUptime = async () => {
     const now = performance.now();
-    const hasClockJumped = await store.recordUptime(now - recordedAt);
+    const { hasClockJumped } = await store.recordUptime(now - recordedAt);
     recordedAt = now;
     return hasClockJumped;
   };

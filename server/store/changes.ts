@@ -46,7 +46,7 @@ function* prune() {
 
 /**
  * Also deletes one-time links and challenges. Change numbers restart at the time in ms. They grow
- * more slowly than the clock, so earlier cursors are lower (unless the clock is behind) and expire.
+ * by less than 1000 a second, so earlier cursors are lower and expire, unless the clock is behind.
  */
 export function* invalidateSessionsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])

@@ -12,7 +12,7 @@ import type { DeliveryOutcome, FullStore, LeadStore } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const EXPIRE_LEASES = 'UPDATE deliveries SET claimed_until = 1 WHERE claimed_until > 0';
 
 const claimMails = (store: LeadStore, limit = 100) =>
@@ -38,7 +38,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 
   test('due times and leases from a clock that was a day ahead are ignored', async () => {
     const { store } = await storeWithLead();
-    const dayAhead = Date.now() + DAY;
+    const dayAhead = Date.now() + DAY_MS;
     await execute(store, `UPDATE deliveries SET due_at = ${dayAhead}, claimed_until = ${dayAhead}`);
     await addLeads(store, newLead());
     for (const count of [1, 1, 0]) expect(await claimMails(store, 1)).toHaveLength(count);
@@ -143,7 +143,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(await store.renew(lease, 60_000)).toBeUndefined();
     expect(await store.recordOutcome(lease, { state: 'pending', reason: 'refused' })).toBe(false);
     expect(await readDeliveries(store, id)).toMatchObject([{ state, lastError: null }]);
-    // A sent mail is recorded as delivered, even if its lead was marked as spam in between.
+    // A sent mail is recorded after a mark as spam, but not after another desk's claim.
     expect(await store.recordOutcome(lease, { state: 'delivered' })).toBe(state === 'held');
   });
 
@@ -297,6 +297,6 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
   test('an event does not wait for a request claimed while the clock was a day ahead', async () => {
     const { claimEventsAt, markAsSpam } = await startRequest();
     await markAsSpam();
-    expect(await claimEventsAt(now - DAY)).toEqual(['lead.changed']);
+    expect(await claimEventsAt(now - DAY_MS)).toEqual(['lead.changed']);
   });
 });

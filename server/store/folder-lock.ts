@@ -5,7 +5,7 @@ import { FatalStoreError } from './store.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Returns the primary code, or 0. */
+/** Returns SQLite's primary result code, or 0 for other errors. */
 export const sqliteErrorCode = (error: unknown) =>
   ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 

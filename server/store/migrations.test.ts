@@ -68,7 +68,7 @@ async function expectMigrated(store: FullStore) {
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
-  // Version 1 may have left erased data in the SQLite file, so migration 0002 sets `scrub_due`.
+  // Erased data of version 1 may remain in the SQLite file, so it counts as unscrubbed.
   expect(await store.maintenanceTimes()).toEqual(
     store.location.startsWith('postgres') ? {} : { unscrubbedErasure: 0 },
   );
@@ -101,7 +101,7 @@ test('a SQLite database of version 1 can be restored from its backup and migrate
 });
 
 test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
-  'a forced restore from a PostgreSQL dump of version 1 migrates it and deletes newer leads',
+  'a forced restore from a PostgreSQL dump of version 1 migrates the database and deletes newer leads',
   async () => {
     const url = await newDatabase();
     const client = await connectClient(url);

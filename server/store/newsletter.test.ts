@@ -20,7 +20,7 @@ import type { FullStore } from './store.ts';
 
 const newDatabase = setUpPostgres();
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 0, 1);
 const undecided = { confirmedAt: null, unsubscribedAt: null };
 
@@ -52,11 +52,11 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     expect(await claim(first)).toBe(true);
     expect(await claim(second)).toBe(false);
     expect(await claim(first)).toBe(true);
-    await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at - ${DAY}`);
+    await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at - ${DAY_MS}`);
     expect(await claim(second)).toBe(true);
     expect(await claim(await signUp(store, START, 'bob@engines.com'))).toBe(true);
-    // Moves the times of the mails into the future, as if a wrong clock had set them.
-    await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at + ${DAY}`);
+    // Moves the times of mails into the future, as a wrong clock would.
+    await execute(store, `UPDATE confirmation_mails SET mailed_at = mailed_at + ${DAY_MS}`);
     expect(await claim(first)).toBe(true);
     await store.erase('ada+2@engines.com');
     expect(await claim(second)).toBe(true);
@@ -77,7 +77,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     const store = await openStore();
     const { newsletter } = store;
     const [id, newer] = [await signUp(store), await signUp(store, START + 1)];
-    await newsletter.unsubscribe(id, START - DAY);
+    await newsletter.unsubscribe(id, START - DAY_MS);
     for (const signUpId of [id, newer]) {
       expect(await newsletter.claimConfirmation(signUpId)).toBe(false);
       expect(await newsletter.confirm(signUpId, START + 2)).toBe('outdated');
@@ -155,7 +155,7 @@ describe.each(clockedStores(newDatabase))('the newsletter and the clock of %s', 
   test('confirmations, unsubscriptions and sign-ups get the time of the store’s clock', async () => {
     const { store, setClock } = await open();
     const { newsletter } = store;
-    const tomorrow = Date.now() + DAY;
+    const tomorrow = Date.now() + DAY_MS;
     await setClock(tomorrow);
     const first = await subscribeNow(store);
     expect(await newsletter.confirm(first)).toBe('confirmed');
@@ -192,7 +192,7 @@ describe('the newsletter of two desks on PostgreSQL', () => {
     );
     expect(new Set(results)).toEqual(new Set(['confirmed']));
     const { confirmedAt } = await a.newsletter.subscription(first);
-    await b.newsletter.confirm(second, START + DAY);
+    await b.newsletter.confirm(second, START + DAY_MS);
     expect((await b.newsletter.subscription(second)).confirmedAt).toBe(confirmedAt);
     const secrets = await Promise.all(
       [a, b].map(({ secrets }, index) => secrets.getOrAdd('newsletter-links', `of desk ${index}`)),

@@ -62,7 +62,7 @@ const endOfDay = (time: number) => Math.ceil(time / DAY_MS) * DAY_MS;
  * Adds `ranMs` to the uptime, but at most the time since the last call by any desk. Handles jumps
  * of the clock.
  */
-function* updateUptime(ranMs: number) {
+function* recordUptime(ranMs: number) {
   yield* execute(
     'INSERT INTO retention VALUES (1, 0, desk_now(), desk_now(), 0, 0, NULL) ON CONFLICT DO NOTHING',
   );
@@ -118,6 +118,7 @@ function* limitDates(latest: number) {
     yield* execute(`UPDATE subscriptions SET ${column} = $1 WHERE ${column} > $1`, latest);
 }
 
+/** A mark is the uptime at which the grace period starts. */
 const markLeads = (now: number, uptime: number) =>
   execute(
     'UPDATE leads SET marked = $1 WHERE marked IS NULL AND received_at < $2',
@@ -135,13 +136,9 @@ function* countToMark(now: number) {
   return { count: unmarked, tooMany: unmarked > 5 && unmarked > 0.05 * total };
 }
 
-function* recordUptime(ranMs: number) {
-  return (yield* updateUptime(ranMs)).hasClockJumped;
-}
-
 /** Erases leads older than two years (“Erasing by age” in docs/desk.md). */
 function* purgeExpired() {
-  const row = yield* updateUptime(0);
+  const row = yield* recordUptime(0);
   const { uptime, clock, base } = row;
   const isInDoubt = Math.abs(clock - base - uptime) > JUMP_MS;
   // Errs toward late erasure.
@@ -173,7 +170,7 @@ function* readUnconfirmedDate() {
 }
 
 function* confirmDate(actor?: ActorAndTime) {
-  const row = yield* updateUptime(0);
+  const row = yield* recordUptime(0);
   const { clock: date, uptime } = row;
   yield* save({
     ...row,
