@@ -119,8 +119,8 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
 
   const { port } = app.server.address() as AddressInfo;
   const url = urlOf(settings.host, port);
-  const channelNames = channels.filter((name) => name !== 'confirmation').join(' and ');
-  const deliveryText = channelNames && `, then by ${channelNames}`;
+  const ownerChannels = channels.filter((name) => name !== 'confirmation').join(' and ');
+  const deliveryText = ownerChannels && `, then by ${ownerChannels}`;
   console.log(
     storeError === ''
       ? `Ready at ${url} - leads go to ${store.location}${deliveryText}`
@@ -153,13 +153,13 @@ function createDataFolder(dataDir: string) {
   }
 }
 
-/** Returns a function that closes all connections without a response in progress. */
+/** The returned function closes connections unless a complete request awaits its response. */
 function connectionCloser(server: Server) {
   const responses = new Map<Socket, ServerResponse | undefined>();
-  let isStopping = false;
+  let isClosing = false;
   server.on('connection', (socket: Socket) => {
     // Accepted just before the server closed.
-    if (isStopping) return void socket.destroy();
+    if (isClosing) return void socket.destroy();
     responses.set(socket, undefined);
     socket.once('close', () => responses.delete(socket));
   });
@@ -167,7 +167,7 @@ function connectionCloser(server: Server) {
     responses.set(socket, response),
   );
   return () => {
-    isStopping = true;
+    isClosing = true;
     for (const [socket, response] of responses)
       if (!response?.req.complete || response.writableFinished) socket.destroy();
   };

@@ -55,10 +55,10 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
     const result = await store.changes.since(cursor, BATCH_SIZE);
     const isCursorTooOld = result === 'expired';
     const changes = isCursorTooOld ? [] : result;
-    const next = isCursorTooOld ? await store.changes.lastSequence() : changes.at(-1)?.seq;
-    if (next === undefined) return false;
+    const newCursor = isCursorTooOld ? await store.changes.lastSequence() : changes.at(-1)?.seq;
+    if (newCursor === undefined) return false;
     const sequences = new Map(changes.map(({ leadId, seq }) => [leadId, seq]));
-    const sequenceOf = ({ id }: { id: string }) => sequences.get(id) ?? next;
+    const sequenceOf = ({ id }: { id: string }) => sequences.get(id) ?? newCursor;
     const leads = (await store.inbox.leadsById([...sequences.keys()])).sort(
       (a, b) => sequenceOf(a) - sequenceOf(b),
     );
@@ -74,10 +74,10 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
         const data = { ...toSummary(lead), isInView: matching.includes(lead.id) };
         return `id: ${sequenceOf(lead)}\n${formatEvent('lead', data)}`;
       });
-      const batch = `${erased}${events.join('')}id: ${next}\n${formatEvent('batch-end', {})}`;
+      const batch = `${erased}${events.join('')}id: ${newCursor}\n${formatEvent('batch-end', {})}`;
       for (const stream of streamsOfView.filter((each) => streams.has(each))) {
         stream.response.write(batch);
-        stream.cursor = next;
+        stream.cursor = newCursor;
         if (stream.response.writableLength > MAX_BUFFERED_BYTES) stream.response.destroy();
       }
     }

@@ -84,7 +84,7 @@ export function sessionRoutes(app: Api, { accounts, store, settings }: AppContex
     reply.header('clear-site-data', '"cache"');
   });
 
-  // Tokens are sent in bodies, because proxies log paths.
+  // Link tokens are in bodies, because proxies log paths.
   app.post(
     '/invitation',
     routeOptions('anyone', s.invitee, { body: s.linkToken }),
