@@ -36,7 +36,7 @@ export const detailRoutes = {
   caseStudy: (id: number) => `/case-study-details/${id}`,
 } as const;
 
-/** `/blog`, `/blog/page/2`, `/blog/topic/data`, `/blog/topic/data/page/2`. */
+/** `/blog`, `/blog/page/2` or `/blog/topic/data/page/2`. */
 export const blogListPath = (pageNumber: number, topic?: string): string =>
   `${routes.blog}${topic ? `/topic/${topic}` : ''}${pageNumber > 1 ? `/page/${pageNumber}` : ''}`;
 
@@ -46,7 +46,7 @@ export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesUrl = `${routes.cookies}#in-the-cookie-preference-manager`;
 
-/** Pages shown at the URL of a failed request. They do not save the URL as the last route. */
+/** Pages shown at the URL of a failed request, which is not stored as `lastRoute`. */
 export const errorPages: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];

@@ -42,8 +42,8 @@ export const boxAttributes = ([left, top, right, bottom]: DrawnBox['box']) => ({
 
 function Label({ label, position }: { label: string; position: LabelPosition }) {
   const width = roundToTenths(label.length * LETTER_WIDTH + 2 * PADDING);
-  const isRightAligned = position === 'top-right' || position === 'bottom-right';
-  const isBelow = position === 'bottom-left' || position === 'bottom-right';
+  const isRightAligned = position.endsWith('-right');
+  const isBelow = position.startsWith('bottom');
   const isBeside = position === 'right';
   const x = isBeside ? GAP + 1 : isRightAligned ? -width : 0;
   const y = isBeside ? -HEIGHT / 2 : isBelow ? GAP : -HEIGHT - GAP;

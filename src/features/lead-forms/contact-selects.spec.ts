@@ -74,8 +74,8 @@ test('the company size list has six options, closes an open country list, and is
   await expect(size).toHaveValue('5000+ Employees');
   await size.click();
   await expect(size.getByRole('option', { selected: true })).toHaveText('5000+ Employees');
-  // Comes last, because it resizes the window. The open list moves one frame later, so the next
-  // click could miss it.
+  // Comes last, because it resizes the window. The open list follows a frame after the window, so
+  // a click could miss it.
   await expectNoAccessibilityViolations(page, ...allDisplays);
 });
 

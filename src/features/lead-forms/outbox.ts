@@ -72,7 +72,10 @@ export function createOutbox(send: Send) {
       }
   };
 
-  /** Reads the outbox after each request, because another tab may have added or sent a lead. */
+  /**
+   * Sends due leads until one fails: the next would probably fail too. Reads the outbox after each
+   * request, because another tab may have added or sent a lead.
+   */
   const sendDue = async () => {
     // Drops expired leads, and stores unstored ones if storage has space again.
     write(read());
@@ -88,7 +91,6 @@ export function createOutbox(send: Send) {
             dueAt: Date.now() + retryDelayMs(tries + 1),
           });
           write(read().map((entry) => (entry.id === id ? postpone(entry) : entry)));
-          // The next lead would probably fail too.
           return;
         }
       }
@@ -142,7 +144,7 @@ export function createOutbox(send: Send) {
         tries: 0,
         dueAt: now,
       };
-      write([...read().filter((queued) => queued.id !== id), entry].slice(-MAX_ENTRIES));
+      write([...read().filter(notIn([entry])), entry].slice(-MAX_ENTRIES));
       schedule();
     },
     /** Sends leads once they are due, and all leads when the network returns. */
@@ -180,6 +182,6 @@ function readStored(): QueuedLead[] {
   }
 }
 
-export const outbox = createOutbox(async (form, values, id, metadata) =>
+export const outbox = createOutbox((form, values, id, metadata) =>
   sendLead(form, values, clientConfig().leadApi, { id, ...metadata }),
 );

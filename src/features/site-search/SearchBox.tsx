@@ -55,8 +55,7 @@ export function SearchBox({
   const [query, setQuery] = useState('');
   const [results, setResults] = useState<SearchHit[] | 'failed'>();
   const latestQuery = useRef('');
-  const hasFailed = results === 'failed';
-  const hits = hasFailed ? undefined : results;
+  const hits = results === 'failed' ? [] : (results ?? []);
 
   const search = (text: string) => {
     setQuery(text);
@@ -82,7 +81,7 @@ export function SearchBox({
   });
   useEffect(() => {
     searchInitial();
-    // When Safari restores a page from its cache, it empties the field after `pageshow`.
+    // After `pageshow`, Safari empties the field of a restored page. `query` then fills it again.
     const onPageShow = ({ persisted }: PageTransitionEvent) =>
       persisted && setTimeout(() => searchInitial(), 100);
     addEventListener('pageshow', onPageShow);
@@ -90,7 +89,7 @@ export function SearchBox({
   }, []);
 
   const reportResults = useEffectEvent(() => onResults?.());
-  const hasHits = hits !== undefined && hits.length > 0;
+  const hasHits = hits.length > 0;
   useLayoutEffect(() => {
     if (hasHits) reportResults();
   }, [hasHits]);
@@ -142,7 +141,7 @@ export function SearchBox({
         <p className={`label ${styles.status}`} role="status">
           {query.trim() && statusText(results, maxResults)}
         </p>
-        {hasFailed && (
+        {results === 'failed' && (
           <Button variant="outline" small onClick={retry}>
             {copy.retry}
           </Button>
@@ -154,7 +153,7 @@ export function SearchBox({
             ))}
           </ol>
         )}
-        {linksToSearchPage && hits?.length === maxResults && (
+        {linksToSearchPage && hits.length === maxResults && (
           <a
             className={`link tap-target ${styles.allResults}`}
             href={`${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`}

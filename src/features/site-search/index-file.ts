@@ -35,7 +35,7 @@ export type FetchShard = <Shard>(name: string) => Promise<Shard>;
 
 /** Has no hash: the search script contains this URL and would change with the content. */
 export const INDEX_PATH = '/search-index.json';
-/** Contains a folder of shards, named after `version`. */
+/** Shards are in a subfolder named after `version`. */
 export const SHARDS_PATH = '/_astro/search';
 
 /** Encodes ascending ids as differences in base 36. */

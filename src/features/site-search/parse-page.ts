@@ -27,8 +27,14 @@ export function parsePage(path: string, html: string): IndexedPage | undefined {
   const [title, description, main] = (html.match(searchedMarkup) ?? []).map(
     (markup) => parseFragment(markup.replace(svgMarkup, '')).childNodes[0],
   );
-  if (!title || !description || !main) return undefined;
-  if (!tree.isElementNode(description) || !tree.isElementNode(main)) return undefined;
+  if (
+    !title ||
+    !description ||
+    !main ||
+    !tree.isElementNode(description) ||
+    !tree.isElementNode(main)
+  )
+    return undefined;
   const sections = sectionsOf(main, attributeOf(description, 'content')).map((section) => ({
     ...section,
     text: collapseSpaces(section.text),
@@ -46,7 +52,7 @@ function sectionsOf(main: Element, description = ''): Section[] {
     if (tree.isTextNode(node)) current.text += node.value;
     if (!tree.isElementNode(node) || isSkipped(node)) return;
     if (node.tagName === 'h1') {
-      // Added last, so that results do not show it below the title, which it may repeat.
+      // Added last, so that the excerpt of a result does not repeat its title.
       h1Text = ` ${textOf(node)}`;
       return;
     }
