@@ -10,7 +10,7 @@ import type {
 } from '../store/store.ts';
 import { uuidv7 } from '../store/uuid.ts';
 import { createPasskeys } from './passkeys.ts';
-import { hashPassword, isHashQueueFull, matchesHash, passwordProblem } from './passwords.ts';
+import { hashPassword, isHashQueueFull, passwordProblem, verifyPassword } from './passwords.ts';
 import { createDeviceIds, createSignInLimit } from './sign-in-limit.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
@@ -86,7 +86,8 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
     const waitMs = await signInLimit.consume(attempt);
     if (waitMs > 0)
       return `Too many tries. Try again in ${pluralize(Math.ceil(waitMs / 1000), 'second')}.`;
-    if (!(await matchesHash(password, account.password))) return 'The current password is wrong.';
+    if ((await verifyPassword(password, account.password)) === null)
+      return 'The current password is wrong.';
     await signInLimit.refund(attempt);
     return undefined;
   };
@@ -106,9 +107,12 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       const waitMs = isHashQueueFull() ? 1000 : await signInLimit.consume(attempt);
       if (waitMs > 0) return { waitMs };
       const account = await inbox.account(email);
-      const storedHash = account?.disabled === false ? account.password : null;
-      if (!(await matchesHash(password, storedHash)) || storedHash === null) return undefined;
-      const session = await startSession(email, { verifiedPasswordHash: storedHash }, client);
+      const verifiedPasswordHash = await verifyPassword(
+        password,
+        account?.disabled === false ? account.password : null,
+      );
+      if (verifiedPasswordHash === null) return undefined;
+      const session = await startSession(email, { verifiedPasswordHash }, client);
       if (session !== undefined) await signInLimit.refund(attempt);
       return session;
     },

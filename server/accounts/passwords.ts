@@ -46,13 +46,14 @@ export async function hashPassword(password: string) {
 /** Compared if no hash is stored, so that the response takes just as long. */
 const DUMMY_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
-export async function matchesHash(password: string, storedHash: string | null) {
+/** Returns the stored hash if the password matches it. */
+export async function verifyPassword(password: string, storedHash: string | null) {
   const [, , , encodedCost = '', salt = '', digest = ''] = (storedHash ?? DUMMY_HASH).split('$');
   const [memory = 0, passes = 0, parallelism = 0] = (encodedCost.match(/\d+/g) ?? []).map(Number);
   const expected = Buffer.from(digest, 'base64url');
   const cost = { memory, passes, parallelism };
   const actual = await hash(password, Buffer.from(salt, 'base64url'), cost, expected.length);
-  return timingSafeEqual(actual, expected) && storedHash !== null;
+  return timingSafeEqual(actual, expected) ? storedHash : null;
 }
 
 export async function passwordProblem(password: string, email: string) {
