@@ -63,6 +63,7 @@ export type Note = InferOutput<typeof s.note>;
 export const ROLES = ['reader', 'editor', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 export const DIGESTS = ['off', 'daily', 'weekly'] as const;
+/** `undecided`: the inbox offers a digest. */
 export type Digest = 'undecided' | (typeof DIGESTS)[number];
 
 export type AuditEntry = InferOutput<typeof s.auditEntry>;

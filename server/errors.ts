@@ -22,7 +22,7 @@ export function orNotFound<Value>(value: Value | undefined | false) {
 export function handleErrors(
   app: FastifyInstance,
   send: (reply: FastifyReply, status: number, message: string) => FastifyReply,
-  messages: Record<string, string> & { unavailable: string },
+  messagesByCode: Record<string, string> & { unavailable: string },
 ) {
   let loggedAt = 0;
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
@@ -36,7 +36,7 @@ export function handleErrors(
           'leads cannot be stored: responding with 503 until the store works again',
         );
       }
-      return send(reply.header('retry-after', RETRY_AFTER_S), 503, messages.unavailable);
+      return send(reply.header('retry-after', RETRY_AFTER_S), 503, messagesByCode.unavailable);
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) {
@@ -45,6 +45,6 @@ export function handleErrors(
     }
     // Adds `Content-Range`, which holds the length of the file.
     if (status === 416 && 'headers' in error) reply.headers(error.headers as object);
-    return send(reply, status, messages[error.code] ?? UNREADABLE_REQUEST);
+    return send(reply, status, messagesByCode[error.code] ?? UNREADABLE_REQUEST);
   });
 }

@@ -33,8 +33,8 @@ export function createMaintenance({
   };
 
   /**
-   * Erases expired leads and records. If the date is in doubt, erases no leads and returns a
-   * message for the owner.
+   * Erases expired leads and records; late rather than early if the date is in doubt. Returns a
+   * message if an owner must confirm the date.
    */
   const purgeExpired = async () => {
     await recordUptime();

@@ -17,7 +17,7 @@ const hostOf = (origin: string) => new URL(origin).hostname;
 
 /**
  * Equal for all passkeys of an account. A device keeps one passkey for each user ID, so a new
- * passkey replaces one that was deleted only in the inbox.
+ * passkey replaces one that was deleted in the inbox, but not on the device.
  */
 const userIdOf = ({ email, createdAt }: StoredAccount) =>
   new Uint8Array(hash('sha256', `${createdAt} ${email}`, 'buffer'));

@@ -18,7 +18,7 @@ async function withAccount() {
   const editor = await setPassword(await accounts.newLinkToken(EMAIL), PASSWORD);
   const signInStatus = (password: string) =>
     inbox.status('POST', '/session', { body: { email: EMAIL, password } });
-  /** Runs `action` once, after the store's `method` ends but before the request gets its result. */
+  /** Runs `action` once, after the store's `method` has ended but before it returns. */
   const runAfter = (
     method: 'account' | 'session' | 'consumeChallenge' | 'recordPasskeyUse',
     action: () => Promise<unknown>,

@@ -125,8 +125,8 @@ test('a stream sends the events that follow the cursor in `after` or Last-Event-
   await store.inbox.changeLead(first.id, { version: 1, status: 'closed' }, actor);
   const received = ({ leadEvents }: Awaited<ReturnType<typeof connect>>) =>
     leadEvents().map(({ data }) => [data['id'], data['isInView']]);
-  // The first lead is closed, and its address contains "eng".
   const all = await connect(inbox, reader, `?after=${sequence}`);
+  // Only the first lead is closed and has an address with "eng".
   const filtered = await connect(inbox, reader, `?after=${sequence}&status=closed&q=ENG`);
   await Promise.all([all.untilLeadEvents(2), filtered.untilLeadEvents(2)]);
   expect(received(all)).toEqual([

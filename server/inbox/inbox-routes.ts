@@ -25,17 +25,17 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ');
-/** Exceeds the desk's limit, so that all leads that can be selected can be exported by ID. */
-const BODY_LIMIT = 128 * 1024;
+/** Exceeds the limit in `server/app.ts`, so that all selected leads can be exported by ID. */
+const MAX_INBOX_BODY_BYTES = 128 * 1024;
 
 export const inboxRoutes: RoutePlugin = async (app, context) => {
   app.addHook('onRoute', (route) => {
-    if (route.config?.role !== 'anyone') route.bodyLimit = BODY_LIMIT;
+    if (route.config?.role !== 'anyone') route.bodyLimit = MAX_INBOX_BODY_BYTES;
   });
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!(await context.accounts.hasAny())) {
       if (url.startsWith(API_V1)) throw notFound();
-      // Sends the site's 404 page.
+      // No inbox yet: sends the site's 404 page.
       return reply.callNotFound();
     }
     reply.headers({

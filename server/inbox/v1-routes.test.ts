@@ -26,25 +26,26 @@ type Feed = { events: { sequence: number }[]; next: string; more: boolean };
 
 async function setUpApi(options: Parameters<typeof testInbox>[1] = {}) {
   const inbox = await inboxAs('owner', {}, options);
-  const newToken = async (role: Role) => {
-    const token = { name: `CRM ${role}`, role };
-    const { id, secret } = (await inbox.owner.post('/tokens', token)).json<CreatedToken>();
+  const newClient = async (role: Role) => {
+    const { id, secret } = (
+      await inbox.owner.post('/tokens', { name: `CRM ${role}`, role })
+    ).json<CreatedToken>();
     const headers = { authorization: `Bearer ${secret}` };
-    const sender = (method: HTTPMethods) => (path: string, payload?: object) =>
+    const request = (method: HTTPMethods) => (path: string, payload?: object) =>
       inbox.app.inject({ method, url: `/api/v1${path}`, headers, payload });
-    return { id, secret, get: sender('GET'), post: sender('POST'), patch: sender('PATCH') };
+    return { id, secret, get: request('GET'), post: request('POST'), patch: request('PATCH') };
   };
-  return { ...inbox, newToken };
+  return { ...inbox, newClient };
 }
 
 const newDatabase = setUpPostgres();
 test.each(['SQLite', 'PostgreSQL'])(
   'an API client on %s lists all leads, then new, changed and erased ones in order, until its cursor expires',
   async (database) => {
-    const { newToken, store } = await setUpApi(
+    const { newClient, store } = await setUpApi(
       database === 'SQLite' ? {} : { store: postgresStore(await newDatabase()) },
     );
-    const client = await newToken('editor');
+    const client = await newClient('editor');
     const readFeed = async (after: string) => {
       const events: Feed['events'] = [];
       let next = after;
@@ -100,8 +101,8 @@ test.each(['SQLite', 'PostgreSQL'])(
 );
 
 test('an API client with an invalid cursor gets 400', async () => {
-  const { newToken } = await setUpApi();
-  const client = await newToken('reader');
+  const { newClient } = await setUpApi();
+  const client = await newClient('reader');
   // A cursor is a number, which may be followed by a period and a UUID.
   for (const after of ['x', '1.', `1.${'-'.repeat(36)}`])
     expectStatus(await client.get(`/leads?after=${after}`), 400, after);
@@ -119,13 +120,13 @@ test('API errors are JSON, even if the desk has no accounts or the URL encoding 
 });
 
 test('an API token is shown only when it is created, limited to its role, revocable and named in the audit log', async () => {
-  const { store, owner, newToken } = await setUpApi();
+  const { store, owner, newClient } = await setUpApi();
   const lead = newLead();
   await store.add(lead);
   const [reader, editor, ownerToken] = [
-    await newToken('reader'),
-    await newToken('editor'),
-    await newToken('owner'),
+    await newClient('reader'),
+    await newClient('editor'),
+    await newClient('owner'),
   ];
   for (const [token, ...statuses] of [
     [reader, 200, 403, 403, 403],
@@ -171,8 +172,8 @@ test('an API token is shown only when it is created, limited to its role, revoca
 });
 
 test('an API token allows 600 requests a minute, separately from other tokens', async () => {
-  const { newToken, store } = await setUpApi();
-  const [token, other] = [await newToken('reader'), await newToken('reader')];
+  const { newClient, store } = await setUpApi();
+  const [token, other] = [await newClient('reader'), await newClient('reader')];
   for (let count = 0; count < 599; count += 1)
     await store.limits.increment(`api ${token.id}`, 60_000);
   expectStatus(await token.get('/leads'), 200);
@@ -227,11 +228,11 @@ test('the receiver in docs/api.md ignores outdated events and checks signatures'
 });
 
 test('a client created from the OpenAPI description changes a lead', async () => {
-  const { app, store, newToken } = await setUpApi();
+  const { app, store, newClient } = await setUpApi();
   const lead = newLead();
   await store.add(lead);
   const apiUrl = `${await listen(app)}/api/v1`;
-  const { secret } = await newToken('editor');
+  const { secret } = await newClient('editor');
   const client = await new OpenAPIClientAxios({
     definition: `${apiUrl}/openapi.json`,
     withServer: { url: apiUrl },
@@ -243,13 +244,13 @@ test('a client created from the OpenAPI description changes a lead', async () =>
 });
 
 test('the curl examples of docs/api.md work', async () => {
-  const { app, store, newToken } = await setUpApi();
+  const { app, store, newClient } = await setUpApi();
   const lead = newLead({ email: 'ada@engines.example' });
   await store.add(lead);
   const env = {
     PATH: process.env['PATH'],
     DESK: await listen(app),
-    TOKEN: (await newToken('owner')).secret,
+    TOKEN: (await newClient('owner')).secret,
     ID: lead.id,
     NEXT: '',
   };

@@ -11,7 +11,7 @@ import { configureApi, routeOptions, serveOpenApi, withValibot } from './openapi
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 const PAGE_SIZE = 100;
-/** `SEQUENCE`. During the first listing of all leads, `SEQUENCE.ID` with the last lead so far. */
+/** `SEQUENCE`. During the first listing of all leads, `SEQUENCE.ID` with the last listed lead. */
 const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
@@ -31,7 +31,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       if (after !== '' && (since === undefined || (lastId !== undefined && !isUuid(lastId))))
         throw new HttpError(400, 'This cursor cannot be read. Begin again without "after".');
       if (since === undefined || lastId !== undefined) {
-        // Read first, so that the feed later includes changes made during the listing.
+        // Reads the sequence before the leads, so that the feed includes changes made meanwhile.
         const sequence = since === undefined ? await changes.lastSequence() : Number(since);
         const { leads, next } = await leadPage({ spam: 'any' }, lastId, PAGE_SIZE);
         return {
@@ -56,7 +56,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
         events: leadChanges.flatMap(
           ({ seq: sequence, leadId: id, kind }): InferOutput<typeof s.leadEvent>[] => {
             const changesOfLead = leadChanges.filter(({ leadId }) => leadId === id);
-            // Sends one event per lead, because each event has its current content.
+            // Sends one event per lead, because each event has the lead's current content.
             if (changesOfLead.at(-1)?.seq !== sequence) return [];
             if (kind === 'erased') return [{ event: 'lead.erased', sequence, id }];
             const lead = leads.find((each) => each.id === id);
