@@ -5,7 +5,7 @@ import table from './translations.json' with { type: 'json' };
 
 /** `horse` is not a typo of `house`. */
 const uncorrectedStems = new Set(table.nearMisses.split(' ').map(stem));
-/** The last word of a query may be the beginning of a longer word. */
+/** From this length, the last word of a query may begin a longer word. */
 const minPrefixLength = 5;
 const dropDoublesAndS = (word: string) => word.replace(/(.)\1/g, '$1').replace(/s$/, '');
 const sortLetters = (word: string) => [...word].sort().join('');

@@ -1,6 +1,6 @@
 import { numberWords } from '../../../number-words.ts';
 import type { Asset, Box, DetectedObject } from '../library/asset.ts';
-import { textForms } from './lexicon.ts';
+import { textStems } from './lexicon.ts';
 import {
   canHaveBoxes,
   isPersonId,
@@ -108,7 +108,7 @@ function findColorsInText(asset: Asset, term: Term) {
 export function findEvidence(term: Term, assets: Asset[], textIndex: TextIndex) {
   const labels = term.sense?.labels;
   // Text proves neither sides nor missing colors.
-  const forms = term.excludedColors || term.side ? [] : textForms(term.text, term.sense);
+  const forms = term.excludedColors || term.side ? [] : textStems(term.text, term.sense);
   const inText = new Set(forms.flatMap(textIndex.find));
 
   const libraryHasColors = assets.some((asset) =>

@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 
 type Keyword =
   | { as: 'relation'; name: RelationName }
-  /** Before or after a number n. Means n + `min` to n + `max`: `more than` has `min` 1. */
+  /** Before or after a number n: n + `min` to n + `max`. `more than` has only a `min`, 1. */
   | { as: 'prefix' | 'suffix'; min?: number; max?: number }
   | {
       as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'and' | 'endsNegation' | 'filler';
@@ -22,7 +22,6 @@ export type Lexicon = PhraseIndex<Meaning>;
 
 /** For `car`, `vehicle` is a kind; for `person`, `doctor` is narrower. */
 const weights = { name: 1, synonym: 0.95, kind: 0.85, narrower: 0.45 };
-/** A `post office` is not an office. */
 const fixedLabels = new Set(splitList(words.fixedLabels));
 
 export const colorWords = new Map(
@@ -60,7 +59,7 @@ export function buildLexicon(assets: Asset[]) {
 
   for (const label of labels) {
     addLabel(label, [label], 'name');
-    // A `wind turbine` is a kind of `turbine`.
+    // A `wind turbine` is a kind of `turbine`, but a `post office` is not an office.
     if (!fixedLabels.has(label)) addLabel(label, label.split(' ').slice(1).slice(-1), 'kind');
   }
   for (const [label, phrases] of Object.entries(words.synonyms))
@@ -68,15 +67,11 @@ export function buildLexicon(assets: Asset[]) {
   for (const [phrases, members] of Object.entries(words.kinds))
     for (const label of splitList(members)) addLabel(label, splitList(phrases), 'kind');
   const symbolWords = splitList(words.symbolWords);
-  for (const [shape, otherShapes] of Object.entries(words.symbolShapes)) {
+  for (const [shape, synonyms] of Object.entries(words.symbolShapes)) {
     const label = `${shape} mark`;
     addLabel(label, symbolWords, 'kind');
-    for (const name of [shape, ...splitList(otherShapes)])
-      addLabel(
-        label,
-        symbolWords.map((word) => `${name} ${word}`),
-        'synonym',
-      );
+    for (const name of [shape, ...splitList(synonyms)])
+      for (const word of symbolWords) addLabel(label, [`${name} ${word}`], 'synonym');
   }
   for (const [label, phrases] of Object.entries(words.narrower))
     addLabel(label, splitList(phrases), 'narrower');
@@ -100,10 +95,7 @@ export function buildLexicon(assets: Asset[]) {
   for (const [word, names] of colorWords) {
     add(word, { as: 'color', names });
     for (const shade of splitList(words.shades))
-      add(`${shade} ${word}`, {
-        as: 'color',
-        names: [...names, ...(colorWords.get(shade) ?? [])],
-      });
+      add(`${shade} ${word}`, { as: 'color', names: [...names, ...(colorWords.get(shade) ?? [])] });
     // `teal green` names one color.
     for (const [otherWord, otherNames] of colorWords)
       if (otherNames.some((name) => names.includes(name)))
@@ -112,5 +104,5 @@ export function buildLexicon(assets: Asset[]) {
   return lexicon;
 }
 
-export const textForms = (phrase: string, sense?: Sense) =>
+export const textStems = (phrase: string, sense?: Sense) =>
   [phrase, ...(sense?.words ?? [])].map((form) => stemPhrase(form).split(' '));

@@ -32,13 +32,13 @@ type TermMatch = {
   weight: number;
 };
 
-/** From this strength, an excluded time of day counts as present. */
+/** From this strength, or if unknown, an excluded time of day counts as present. */
 const minTimeStrength = 0.5;
 /** A full match needs this strength of time, view and relation; `near` only needs more than 0. */
 const minProof = 0.7;
 
-const scoreStep = 0.02;
-const scoreInSteps = ({ score }: Result) => Math.round(score / scoreStep);
+/** Scores in one step of 0.02 count as equal. */
+const scoreInSteps = ({ score }: Result) => Math.round(score / 0.02);
 const matchedArea = ({ terms }: Result) =>
   sum(terms.flatMap(({ evidence }) => evidence.objects.map(({ box }) => area(box))));
 export const compareResults = (a: Result, b: Result) =>
@@ -88,7 +88,7 @@ export function scoreAsset(
       types.some(
         ({ type }) =>
           type === asset.type ||
-          // A film shot is also a picture of its objects.
+          // `pictures of cars` also finds film shots of cars.
           (type === 'picture' && asked.some(({ evidence }) => evidence.objects.length > 0)),
       )) &&
     !without.types.some(({ type }) => type === asset.type) &&
@@ -110,7 +110,7 @@ export function scoreAsset(
       matches[relation.to]?.evidence.objects ?? [],
     ),
   }));
-  // A relation is ignored if only one of its terms has boxes.
+  // A relation is ignored if only one of its terms can have boxes.
   const scoredRelations = relations.filter(
     ({ from, to, pair }) =>
       pair || canHaveBoxes(matches[from]?.term) === canHaveBoxes(matches[to]?.term),
