@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { site } from '../../../site.config.ts';
 import { addStyleSheets } from '../../client/add-style-sheets.ts';
 import {
@@ -43,14 +43,15 @@ export function PreferencesDialog() {
     if (saveConsent(chosen)) close();
     else setSaveFailed(true);
   };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    saveAndClose(choices);
-  };
 
   return (
     <Dialog ref={ref} heading={copy.title} closeLabel={copy.close}>
-      <form onSubmit={onSubmit}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          saveAndClose(choices);
+        }}
+      >
         <p className={`muted ${styles.intro}`}>
           {copy.intro}{' '}
           <a className="link" href={routes.cookies}>

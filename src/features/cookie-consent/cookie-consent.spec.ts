@@ -11,7 +11,7 @@ import { openPage } from '../../../tests/e2e/visit.ts';
 import { allPages, builtHtml } from '../../../tests/pages.ts';
 import copy from '../../content/pages/cookie-consent.json' with { type: 'json' };
 
-test('the cookie dialog has one category that is always on and three optional ones, and no accessibility violation; at 320 px it scrolls only vertically, to each button', async ({
+test('the cookie dialog has one category that is always on and three optional ones, and no accessibility violation; at 320 px, vertical scrolling alone reaches each button', async ({
   page,
 }) => {
   await openPreferences(page, '/about-us');

@@ -44,15 +44,13 @@ const toFields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
     fieldOf(name, schema, required.includes(name)),
   );
 
-function fieldOf(name: string, schema: JsonSchema, required: boolean): Field {
-  return {
-    name,
-    label: labelOf(name),
-    required,
-    hint: schema.description,
-    ...controlOf(schema),
-  };
-}
+const fieldOf = (name: string, schema: JsonSchema, required: boolean): Field => ({
+  name,
+  label: labelOf(name),
+  required,
+  hint: schema.description,
+  ...controlOf(schema),
+});
 
 /** Returns `Menu help` for `menuHelp`. */
 const labelOf = (name: string) =>

@@ -41,7 +41,7 @@ export function withoutSyntaxHighlighting(): Plugin {
   };
 }
 
-/** Adds the editor at `/admin` if the site has a Git host. In development, always adds it. */
+/** Adds the editor at `/admin` if the site has a Git host, and in development, with drafts. */
 export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {

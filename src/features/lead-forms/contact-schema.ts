@@ -55,8 +55,8 @@ const phoneField = v.pipe(
 );
 
 /**
- * `specified`: the rules of the specification. `international` excludes lone surrogates, line
- * separators, and control characters other than tab and LF.
+ * `international` excludes lone surrogates, line separators, and control characters other than tab
+ * and LF.
  */
 const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
   specified: /^[\p{L}\p{M}\p{Zs}\p{Bidi_Control}\p{Join_Control}0-9\t\n]*$/u,
@@ -67,7 +67,7 @@ const MESSAGE_CHARACTERS: Record<FormRuleSet, RegExp> = {
 export const normalizeMessage = (text: string) =>
   text.replace(/\r\n?/g, '\n').trim().normalize('NFC');
 
-/** The contact form's schema (specification §2 to §5). Replaces a missing `descriptionmsg` with ''. */
+/** Specification §2 to §5. Replaces a missing `descriptionmsg` with ''. */
 export const contactSchema = (ruleSet: FormRuleSet) => {
   const emailMessage = messages.contact.email;
   const invalidMessage =

@@ -16,14 +16,16 @@ export type AnnouncementViewProps = {
   signUp?: ReactNode;
 };
 
-type AnnouncementEndProps = {
+/** The offerings, the email links and the sign-up form (`children`). */
+export function AnnouncementEnd({
+  announcement,
+  signUpCopy,
+  children,
+}: {
   announcement: Announcement;
   signUpCopy: { sectionLabel: string; text: string };
   children: ReactNode;
-};
-
-/** The offerings, the email links and the sign-up form (`children`). */
-export function AnnouncementEnd({ announcement, signUpCopy, children }: AnnouncementEndProps) {
+}) {
   const { offerings, contactLine } = announcement;
   return (
     <>

@@ -5,13 +5,15 @@ import styles from './CapabilityTable.module.css';
 
 const { table: heading, sectionLabel, capability, benefit } = pageCopy('announcements').traffic;
 
-type CapabilityTableProps = {
+export function CapabilityTable({
+  caption,
+  rows,
+  number,
+}: {
   caption: string;
   rows: { capability: string; does: string; benefit: string; gain: string }[];
   number: number;
-};
-
-export function CapabilityTable({ caption, rows, number }: CapabilityTableProps) {
+}) {
   return (
     <Section name="table" heading={heading} label={{ number, text: sectionLabel }}>
       <table className={`table ${styles.table}`}>

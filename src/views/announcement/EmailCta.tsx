@@ -4,7 +4,7 @@ import { pageCopy } from '../../content/page-copy.ts';
 import { mailTo } from '../../routes.ts';
 import styles from './EmailCta.module.css';
 
-const announcements = pageCopy('announcements');
+const copy = pageCopy('announcements');
 const { newTab } = pageCopy('shared');
 
 /** Gmail URL of a new message to `askMeEmail` (specification §2, on the Studio page). */
@@ -12,7 +12,7 @@ const composeUrl = `https://mail.google.com/mail/?${new URLSearchParams({ view: 
 
 export function EmailCta({ line }: { line: string }) {
   return (
-    <section className="section" aria-label={announcements.contact}>
+    <section className="section" aria-label={copy.contact}>
       <Stack className="wrap" gap="tight">
         <p className="lede">{line}</p>
         <a
@@ -25,9 +25,9 @@ export function EmailCta({ line }: { line: string }) {
           <span className="visually-hidden"> ({newTab})</span>
         </a>
         <p className={`muted ${styles.ownMail}`}>
-          {announcements.webmail}{' '}
+          {copy.webmail}{' '}
           <a className="link tap-target" href={mailTo(site.askMeEmail)}>
-            {announcements.ownMail}
+            {copy.ownMail}
           </a>
         </p>
       </Stack>

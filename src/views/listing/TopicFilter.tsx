@@ -22,14 +22,12 @@ export function TopicFilter({ topics }: { topics: { name: string; label: string 
   );
 }
 
-type TopicLink = {
-  href: string;
-  label: string;
-  isCurrent: boolean;
-};
-
 /** Links to all articles and to topics, for a blog with several pages. */
-export function TopicLinks({ links }: { links: TopicLink[] }) {
+export function TopicLinks({
+  links,
+}: {
+  links: { href: string; label: string; isCurrent: boolean }[];
+}) {
   return (
     <nav className={`actions ${styles.topics}`} aria-labelledby="topics-heading">
       <p className="label" id="topics-heading">
