@@ -5,7 +5,7 @@ import { type FieldConfig, formFields, submitLabels } from '../src/features/lead
 import type { FormErrors } from '../src/features/lead-forms/rules.ts';
 import type { FormName } from '../src/features/lead-forms/schemas.ts';
 import { barePage, escapeHtml } from './html.ts';
-import { DEFAULT_FORM_POLICY } from './security-headers.ts';
+import { BARE_PAGE_POLICY } from './security-headers.ts';
 import type { BuiltSite } from './site/site-files.ts';
 
 type FilledForm = { form: FormName; values: Record<string, string>; errors: FormErrors };
@@ -30,7 +30,7 @@ export async function sendFilledPage(
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': page?.policy ?? DEFAULT_FORM_POLICY,
+      'content-security-policy': page?.policy ?? BARE_PAGE_POLICY,
     })
     .type('text/html; charset=utf-8')
     .send(html);

@@ -83,13 +83,9 @@ export const link = v.object({ link: string });
 const requiredName = (noun: string) =>
   requiredText(`Give the ${noun} a name.`, 60, 'A name has at most 60 characters.');
 export const newToken = v.object({ name: requiredName('token'), role });
-export const passkey = v.object({
-  id: string,
-  name: string,
-  createdAt: time,
-  lastUsedAt: timeOrNull,
-});
-export const token = v.object({ ...passkey.entries, role, madeBy: string });
+const keyEntries = { id: string, name: string, createdAt: time, lastUsedAt: timeOrNull };
+export const passkey = v.object(keyEntries);
+export const token = v.object({ ...keyEntries, role, madeBy: string });
 export const createdToken = v.object({ ...token.entries, secret: string });
 export const auditQuery = v.object({ cursor: v.optional(text) });
 export const auditEntry = v.object({ id: string, at: time, by: string, what: string });
@@ -173,7 +169,7 @@ export const leadList = v.object({
   matching: integer,
   sequence: integer,
 });
-/** Number of leads in each view, by the view's name. */
+/** Numbers of leads by the name of the view. */
 export const viewCounts = v.record(string, integer);
 /** `after`: `sequence` of the shown list. The header Last-Event-ID takes precedence. */
 export const eventsQuery = v.object({ ...leadQuery.entries, after: v.optional(string) });
@@ -281,7 +277,7 @@ export const overview = v.object({
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
    * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
-   * all that are answered, closed or overdue.
+   * also those that took or have waited longer.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

@@ -51,14 +51,14 @@ export function createDelivery({
   let nextWake = new AbortController();
   let loops: Promise<unknown> | undefined;
   const channels = leadChannels(senders);
-  // Confirmations do not reach the owner.
+  // Confirmations go to subscribers, not to the owner.
   const backfillChannels = channels.filter((name) => name !== 'confirmation');
   let unsentCount = 0;
 
   const sleep = () => delay(pollMs, undefined, { signal: nextWake.signal }).catch(() => undefined);
   const wake = () => {
     nextWake.abort();
-    // After shutdown, `sleep` ends at once.
+    // After shutdown, `nextWake` stays aborted, so that `sleep` ends at once.
     if (!shutdown.signal.aborted) nextWake = new AbortController();
   };
 
@@ -161,7 +161,7 @@ export function createDelivery({
     },
     wake,
     async countUnsentLeads() {
-      // 0 stays 0: new leads have deliveries.
+      // The count never rises, because new leads have deliveries.
       if (unsentCount > 0) unsentCount = await store.countUnsentLeads(backfillChannels);
       return unsentCount;
     },

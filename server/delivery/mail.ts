@@ -70,7 +70,7 @@ type MailError = { rejectedErrors?: { responseCode?: number }[] };
 const isPermanentRejection = ({ rejectedErrors = [] }: MailError) =>
   rejectedErrors.length > 0 && rejectedErrors.every(({ responseCode = 0 }) => responseCode >= 500);
 
-/** A permanent rejection is final, unless the mail is to `LEAD_TO`, which the owner can correct. */
+/** Retries after permanent rejections only for mails to `LEAD_TO`, which the owner can correct. */
 export function mailSender<Name extends QueueName>(
   queue: Name,
   settings: MailSettings,

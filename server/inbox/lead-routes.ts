@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05 */
 const FIRST_MONDAY = 4 * DAY_MS;
-const WEEKS = 12;
+const OVERVIEW_WEEKS = 12;
 const PAGE_SIZE = 50;
 const MAX_COUNT = 10_000;
 const MAX_COUNT_OF_VIEW = 1000;
@@ -107,7 +107,7 @@ export function leadRoutes(app: Api, context: AppContext) {
 
 async function readOverview({ inbox, maintenanceTimes }: LeadStore, now: number) {
   const thisWeekStart = now - ((now - FIRST_MONDAY) % WEEK_MS);
-  const firstWeekStart = thisWeekStart - (WEEKS - 1) * WEEK_MS;
+  const firstWeekStart = thisWeekStart - (OVERVIEW_WEEKS - 1) * WEEK_MS;
   const [weeks, pages, campaigns, answeredWithinADay, longestWaiting, problems, { backup }] =
     await Promise.all([
       inbox.countByWeek(firstWeekStart, thisWeekStart),

@@ -16,7 +16,7 @@ const shots = metadataIn(path.join(import.meta.dirname, 'film'));
 // Pictures of articles may lack `setting`, `timeOfDay` and `colors`.
 const pictures = metadataIn(picturesFolder).filter(({ setting }) => setting !== undefined);
 
-/** A smaller share of the picture’s area is too small to see on a card. */
+/** A smaller share of the picture’s area is invisible on a card. */
 const MIN_VISIBLE_SHARE = 0.00015;
 
 describe('picture annotations', () => {
@@ -28,7 +28,7 @@ describe('picture annotations', () => {
     for (const { name } of pictures) expect(imageNames).toContain(name.replace('.json', ''));
   });
 
-  // `schemas.ts` already checks `alt`, `caption` and that boxes are inside the frame.
+  // `src/content/schemas.ts` checks `alt`, `caption` and that boxes are in the frame.
   test.each(pictures)(
     '$name has a setting, a time of day and colors; its boxes are visible on a card and have known labels',
     ({ setting, timeOfDay, colors, boxes }) => {
