@@ -1,4 +1,4 @@
-/** Parses the URL fragment of a demonstration: `#try?ask=top+5+accounts`. Empty in builds. */
+/** Parses the URL fragment of a demonstration: `#try?ask=top+5+accounts`. Builds have none. */
 export const readFragment = () =>
   new URLSearchParams(import.meta.env.SSR ? '' : location.hash.split('?')[1]);
 

@@ -32,6 +32,7 @@ export function buildChips(schema: Schema, query: Query) {
     label,
     question: formatQuestion(schema, { ...query, ...change }),
   });
+  // A baseline or pick rules out groups by time.
   const otherGroups = entity.dimensions.filter((id) => {
     const { ordered, values } = getDimension(schema, id);
     const isUsed = [group, entity.id, ...filters.map(({ field }) => field)].includes(id);
@@ -64,6 +65,7 @@ export function buildChips(schema: Schema, query: Query) {
       const { label: name, values } = getDimension(schema, filter.field);
       const replaceWith = (id: string) => ({
         filters: filters.map((other) => (other === filter ? { ...filter, values: [id] } : other)),
+        // One value needs no groups.
         group: filter.field === group && !filter.not ? undefined : group,
       });
       return {

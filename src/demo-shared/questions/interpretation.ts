@@ -27,6 +27,7 @@ export class Interpretation {
   pick?: Query['pick'];
   /** The measure of the filler `sell`, used if the question implies no other. */
   verbMeasure?: string;
+  /** As in `how many minutes`. */
   unitMeasures?: string[];
   isEntityMentioned = false;
   private isNegated = false;
@@ -204,7 +205,7 @@ export class Interpretation {
       pendingOperator?.operator ??
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
     this.pendingOperator = undefined;
-    // Only the entity of complaints can count `at least 2 open complaints`.
+    // Only the entity of complaints matches `at least 2 open complaints`.
     const countsEntity = nextMeanings.some((next) => next.type === 'entity' || impliesEntity(next));
     if (pendingOperator && countsEntity) {
       if (nextMeanings.some((next) => !impliesEntity(next) && this.supports(next)))

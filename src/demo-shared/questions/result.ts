@@ -44,7 +44,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (query.baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const field = group ?? countedField;
-  // `which accounts never bought gloves` counts accounts instead of rows.
+  // No row tells that an account never bought gloves, so such questions count groups.
   const isExcluding = filters.some(({ omitsGroups }) => omitsGroups);
   const isGroupCount = countedField
     ? isExcluding || comparisons.some(({ isTotal }) => isTotal)
@@ -54,23 +54,18 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (group) return answerWithGroups(schema, query, rows);
   if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
-  const qualifiers = joinQualifiers(schema, query);
   const result = { value, groups: [], rows: pick ? rows : rows.slice(0, limit) };
-  if (aggregate === 'count' || aggregate === 'list') {
+  const isList = aggregate === 'list';
+  if (aggregate === 'count' || isList) {
     const nameRow = (row: Row) => {
-      const amount = order && measure ? row[measure] : undefined;
+      const amount = order && measure && row[measure];
       const figure = typeof amount === 'number' ? chooseFormat(schema, query)(amount) : '';
       const label = row.label.replace(/\.$/, '');
       return label.includes(figure) ? label : `${label} (${figure})`;
     };
-    const listedRows = aggregate === 'list' ? result.rows.slice(0, 3) : [];
-    const names = listedRows.length > 0 ? ` ${formatList(listedRows.map(nameRow))}.` : '';
-    const count = aggregate === 'list' && limit ? result.rows.length : (value ?? 0);
-    return {
-      ...result,
-      value: count,
-      sentence: `${formatCount(count)} ${formatNoun(schema, query, count)}${qualifiers}.${names}`,
-    };
+    const names = isList ? result.rows.slice(0, 3).map(nameRow) : [];
+    const count = isList && limit ? result.rows.length : (value ?? 0);
+    return { ...result, value: count, sentence: formatCount(schema, query, count, names) };
   }
   if (value === undefined)
     return { ...result, sentence: `${formatTitle(schema, query)}: no figure in this data.` };
@@ -78,14 +73,14 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (aggregate === 'rate' && !measure)
     return {
       ...result,
-      sentence: `${text} ${formatNoun(schema, query, value)} ${schema.rate?.label}${qualifiers}.`,
+      sentence: `${text} ${formatNoun(schema, query, value)} ${schema.rate?.label}${joinQualifiers(schema, query)}.`,
     };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
   const extremeRow = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
   return { ...result, sentence: `${formatTitle(schema, query)}: ${text}${extremeRow}.` };
 }
 
-/** Returns `average wait of trucks`. */
+/** Returns text such as `average wait of trucks`. */
 function nameFigure(schema: Schema, query: Query) {
   const { aggregate, measure: id, divisor } = query;
   const noun = formatNoun(schema, query);
@@ -108,7 +103,13 @@ const joinQualifiers = (schema: Schema, query: Query) =>
   formatQualifiers(schema, query)
     .map((text) => `, ${text}`)
     .join('');
-const formatCount = (count: number) => (count === 0 ? 'No' : formatNumber(count));
+
+/** Returns text such as `2 deals. A and B.` */
+function formatCount(schema: Schema, query: Query, count: number, names: string[]) {
+  const noun = formatNoun(schema, query, count);
+  const list = names.length > 0 ? ` ${formatList(names)}.` : '';
+  return `${count === 0 ? 'No' : formatNumber(count)} ${noun}${joinQualifiers(schema, query)}.${list}`;
+}
 
 /** A quotient of two amounts in the same unit is a percentage. */
 function chooseFormat(schema: Schema, { measure, divisor, aggregate }: Query) {
@@ -146,7 +147,7 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   };
 }
 
-const maxNames = 12;
+const maxMatches = 12;
 
 function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
   const { countedField: field = '' } = query;
@@ -160,27 +161,23 @@ function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
   const groups = findGroups(schema, query, rows, field).filter(({ id }) =>
     allRows.some((row) => hasValue(row, field, id)),
   );
-  const noun = formatNoun(schema, query, groups.length);
-  const names = groups.slice(0, maxNames).map(({ label }) => label);
-  const more = groups.length > maxNames ? [`${groups.length - maxNames} more`] : [];
-  const list = names.length > 0 ? ` ${formatList([...names, ...more])}.` : '';
+  const names = groups.slice(0, maxMatches).map(({ label }) => label);
+  const more = groups.length > maxMatches ? [`${groups.length - maxMatches} more`] : [];
   return {
     value: groups.length,
     groups: [],
     rows: [],
-    sentence: `${formatCount(groups.length)} ${noun}${joinQualifiers(schema, query)}.${list}`,
+    sentence: formatCount(schema, query, groups.length, [...names, ...more]),
   };
 }
 
 function answerChange(schema: Schema, query: Query): Result {
   const { baseline, group, order, range } = query as Query & { range: TimeRange };
-  const [rows, earlierRows] = [range, baseline].map((time) =>
-    findRows(schema, { ...query, range: time }),
-  );
+  const periodRows = [range, baseline].map((time) => findRows(schema, { ...query, range: time }));
   const format = chooseFormat(schema, query);
   const compare = (matches: (row: Row) => boolean) => {
-    const [now = 0, earlier = 0] = [rows, earlierRows].map((periodRows = []) =>
-      aggregateRows(schema, query, periodRows.filter(matches)),
+    const [now = 0, earlier = 0] = periodRows.map((rows) =>
+      aggregateRows(schema, query, rows.filter(matches)),
     );
     return { now, earlier, change: earlier === 0 ? undefined : now / earlier - 1 };
   };
@@ -206,10 +203,11 @@ function answerChange(schema: Schema, query: Query): Result {
     };
   }
   const { now, earlier, change } = compare(() => true);
+  const isRunning = range.from < 0 && range.to >= 0;
   const periods = [
     {
       id: 'now',
-      label: `${range.label}${range.from < 0 && range.to >= 0 ? ' so far' : ''}`,
+      label: `${range.label}${isRunning ? ' so far' : ''}`,
       value: now,
       text: format(now),
     },
@@ -281,7 +279,7 @@ export function formatTitle(schema: Schema, query: Query) {
 const maxNamedGroups = 5;
 
 function listGroups(groups: Group[], { comparisons }: Query) {
-  const max = comparisons.length > 0 ? maxNames : maxNamedGroups;
+  const max = comparisons.length > 0 ? maxMatches : maxNamedGroups;
   const named = groups.slice(0, max).map(({ label, text }) => `${label} ${text}`);
   const rest = groups.length > max ? ` and ${groups.length - max} more` : '';
   return `${named.join(', ')}${rest}`;

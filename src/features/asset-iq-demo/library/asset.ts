@@ -3,7 +3,6 @@ import type { ColorName } from './color-names.ts';
 
 export type DetectedObject = Annotation & { colors: ColorName[] };
 
-/** `[left, top, right, bottom]` as fractions of the frame. */
 export type Box = DetectedObject['box'];
 
 export type Asset = {

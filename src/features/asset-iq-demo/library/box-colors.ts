@@ -58,15 +58,15 @@ export async function createColorReader(file: string) {
       .map((fraction, index) => ({
         name: colorNames[index] as ColorName,
         fraction,
-        outside: around[index] ?? 0,
+        around: around[index] ?? 0,
       }))
       .filter(
-        ({ name, fraction, outside }) =>
+        ({ name, fraction, around }) =>
           fraction >= (name === 'gray' ? minGrayFraction : minFraction) &&
-          (fraction >= minContrast * outside || fraction > 0.5) &&
-          fraction > outside,
+          (fraction >= minContrast * around || fraction > 0.5) &&
+          fraction > around,
       )
-      .sort((a, b) => b.fraction - b.outside - (a.fraction - a.outside))
+      .sort((a, b) => b.fraction - b.around - (a.fraction - a.around))
       .slice(0, 3)
       .map(({ name }) => name);
   };
