@@ -21,7 +21,7 @@ export type MenuLink = { label: string; href: string; description?: string };
 export type MenuItem = { name: MenuName; label: string; href: string; links?: MenuLink[] };
 
 type ServiceLink = { title: string; href: string; menuHelp: string };
-type ProductLink = { id: number; name: string; href: string; menuHelp: string };
+type ProductLink = { name: string; href: string; menuHelp: string };
 export type MenuEntries = { services: ServiceLink[]; products: ProductLink[] };
 
 const linkTo = (page: keyof typeof names, label = names[page]): MenuLink => ({
@@ -34,10 +34,6 @@ const productLinks = (products: ProductLink[]): MenuLink[] =>
   products.map(({ name, href, menuHelp }) => ({ label: name, href, description: menuHelp }));
 const serviceLinks = (services: ServiceLink[]): MenuLink[] =>
   services.map(({ title, href, menuHelp }) => ({ label: title, href, description: menuHelp }));
-const insightLinks: MenuLink[] = [
-  { ...linkTo('blog'), description: descriptions.blog },
-  { ...linkTo('caseStudies'), description: descriptions.caseStudies },
-];
 
 const home: MenuItem = { name: 'home', ...linkTo('home') };
 const about: MenuItem = { name: 'about-us', ...linkTo('about') };
@@ -47,7 +43,10 @@ const solutions: MenuItem = { name: 'solutions', ...linkTo('solutions') };
 const insights: MenuItem = {
   name: 'insights',
   ...linkTo('blog', navigation.insights),
-  links: insightLinks,
+  links: [
+    { ...linkTo('blog'), description: descriptions.blog },
+    { ...linkTo('caseStudies'), description: descriptions.caseStudies },
+  ],
 };
 
 const studioLinks = [
@@ -102,7 +101,7 @@ export const mobileMenu = ({ services, products }: MenuEntries): MenuItem[] => [
 export const contactLink = linkTo('contact');
 
 type FooterColumn = { heading: string; links: MenuLink[] };
-/** The footer's links in the specified order: twelve if the site has products and Studio. */
+/** The footer's links in the specified order. */
 export const footerColumns = ({ hasProducts }: { hasProducts: boolean }): FooterColumn[] => [
   {
     heading: footer.columns.company,

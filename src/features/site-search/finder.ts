@@ -36,7 +36,7 @@ const attempts = [
 export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
   const { indexFor, pageOf, fetchSections } = shardedIndex(manifest, fetchShard);
   return async (query, limit) => {
-    const tokens = [...new Set(tokenize(query))];
+    const tokens = tokenize(query);
     const significant = tokens.filter(isSignificant);
     const terms = significant.length > 0 ? significant : tokens;
     const words = [...new Set(terms.flatMap((term) => [term, ...synonymsOf(term)]))];
