@@ -101,10 +101,18 @@ test.each([
 test('secrets are read from files; an empty file means no value, but is rejected for DATABASE_URL', () => {
   const empty = tempFile('empty', '\n');
   const url = tempFile('url', 'postgres://site:pw@database/leads\n');
-  const env = { DATABASE_URL_FILE: url, SMTP_URL_FILE: empty, LEAD_WEBHOOK_SECRET_FILE: empty };
-  expect(read(env)).toMatchObject({
+  const webhook = tempFile('webhook', 'https://hook.example');
+  expect(
+    read({
+      DATABASE_URL_FILE: url,
+      SMTP_URL_FILE: empty,
+      LEAD_WEBHOOK_URL_FILE: webhook,
+      LEAD_WEBHOOK_SECRET_FILE: webhook,
+    }),
+  ).toMatchObject({
     databaseUrl: 'postgres://site:pw@database/leads',
     mail: undefined,
+    webhook: { url: 'https://hook.example', secret: 'https://hook.example' },
   });
   expect(() => read({ DATABASE_URL_FILE: empty })).toThrow(
     `DATABASE_URL_FILE must not be empty: write the URL of the database into '${empty}', or remove the setting.`,

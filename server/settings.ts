@@ -12,7 +12,6 @@ export class SettingsError extends Error {}
 export const DEFAULT_INBOX_DIR = 'inbox/dist';
 const HOUR_MS = 3_600_000;
 const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'];
-const SECRETS_WITH_FILE = SECRETS.filter((name) => name !== 'LEAD_WEBHOOK_URL');
 
 const text = (isValid: (text: string) => boolean, message: string) =>
   v.pipe(v.string(), v.check(isValid, message));
@@ -124,7 +123,7 @@ export function readSettings(env: NodeJS.ProcessEnv, site: Site) {
     Object.fromEntries(
       Object.keys(schema.entries).map((name) => [
         name,
-        SECRETS_WITH_FILE.includes(name)
+        SECRETS.includes(name)
           ? readSecret(name, readVariable(name), readVariable(`${name}_FILE`))
           : readVariable(name),
       ]),
@@ -184,7 +183,7 @@ export function urlOf(host: string, port: number) {
 
 export const settingNames = (site: Site) => [
   ...Object.keys(schemaFor(site).entries),
-  ...SECRETS_WITH_FILE.map((name) => `${name}_FILE`),
+  ...SECRETS.map((name) => `${name}_FILE`),
 ];
 
 function readSecret(name: string, value: string | undefined, file: string | undefined) {
