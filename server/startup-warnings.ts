@@ -13,10 +13,7 @@ export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, settingNames: 
   });
 }
 
-/**
- * The name, the name without `_`, and all spellings that lack one character. A typo and its setting
- * share a spelling.
- */
+/** A misspelled name and the correct name share a spelling. */
 const spellings = (name: string) =>
   new Set([
     name,

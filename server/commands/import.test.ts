@@ -39,7 +39,7 @@ async function filledStore() {
   return store;
 }
 
-/** Runs a command on a store. The location of a PostgreSQL store omits the user. */
+/** The location of a PostgreSQL store omits the user. */
 const run = (location: string, ...argv: string[]) =>
   runLeadsInProcess(
     location.startsWith('postgres://')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext, RoutePlugin } from '../app.ts';
 import { handleErrors, notFound } from '../errors.ts';
-import { sendJson, sendText } from '../routes/plain-errors.ts';
+import { sendJsonError, sendText } from '../routes/plain-errors.ts';
 import { API_V1, INBOX_API } from './api.ts';
 import { addSessionAuth } from './auth.ts';
 import { leadRoutes } from './lead-routes.ts';
@@ -46,7 +46,7 @@ export const inboxRoutes: RoutePlugin = async (app, context) => {
     });
     return undefined;
   });
-  handleErrors(app, sendJson, {
+  handleErrors(app, sendJsonError, {
     unavailable: 'The leads cannot be reached right now. Please try again in a minute.',
     FST_ERR_CTP_BODY_TOO_LARGE: 'This is too long.',
     FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be JSON.',

@@ -36,6 +36,7 @@ export const healthRoutes: RoutePlugin = async (app, { store, metrics, settings 
       deliveries_pending: counts?.pending,
       deliveries_dead_letter: counts?.deadLetters,
       messages_pending: counts?.messagesPending,
+      // Positive even if the clock was ahead at the backup, or no alert would fire.
       backup_age_seconds: backupAt && Math.abs(Math.round((Date.now() - backupAt) / 1000)),
     });
     return reply

@@ -12,7 +12,7 @@ export const sendText = (reply: FastifyReply, status: number, text: string) =>
     .type('text/plain; charset=utf-8')
     .send(text);
 
-export const sendJson = (reply: FastifyReply, status: number, message: string) =>
+export const sendJsonError = (reply: FastifyReply, status: number, message: string) =>
   reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -44,7 +44,7 @@ export const badRequestHandlers = (headers: Record<string, string>) =>
   ({
     frameworkErrors({ statusCode = 400 }, { url }, reply) {
       const isApi = [INBOX_API, API_V1].some((api) => url.startsWith(`${api}/`));
-      (isApi ? sendJson : sendText)(reply.headers(headers), statusCode, UNREADABLE_REQUEST);
+      (isApi ? sendJsonError : sendText)(reply.headers(headers), statusCode, UNREADABLE_REQUEST);
     },
     clientErrorHandler({ code }, socket: Socket) {
       if (code !== 'ECONNRESET' && socket.writable) {

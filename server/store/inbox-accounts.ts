@@ -44,7 +44,8 @@ function* addAccount(email: string, role: Role, actor: ActorAndTime) {
   return true;
 }
 
-const OWNERS_WITH_CREDENTIAL = `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0
+const OWNERS = "SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0";
+const OWNERS_WITH_CREDENTIAL = `${OWNERS}
   AND (password IS NOT NULL OR EXISTS (SELECT 1 FROM passkeys WHERE passkeys.email = accounts.email))`;
 
 /** Makes concurrent calls wait. Call before changing an account, or adding a passkey or session. */
@@ -54,6 +55,7 @@ export const lockAccount = (email: string) =>
     email,
   );
 
+/** Keeps the password, which a disabled account cannot use. */
 function* endAccess(email: string) {
   for (const table of ['sessions', 'invitations', 'passkeys', 'challenges'])
     yield* execute(`DELETE FROM ${table} WHERE email = $1`, email);
@@ -69,9 +71,7 @@ function* changeAccount(
   const couldRemoveOwner = disabled === true || (role !== undefined && role !== 'owner');
   // Locks the owners, so that two cannot demote each other. ORDER BY prevents deadlocks.
   const owners = couldRemoveOwner
-    ? yield* query<{ email: string }>(
-        `SELECT email FROM accounts WHERE role = 'owner' AND disabled = 0 ORDER BY email FOR UPDATE`,
-      )
+    ? yield* query<{ email: string }>(`${OWNERS} ORDER BY email FOR UPDATE`)
     : [];
   const account = yield* lockAccount(email);
   if (account === undefined) return 'missing';
@@ -112,7 +112,7 @@ function* deleteExpired(cutoffs: Record<'audit' | 'sessions' | 'invitations', nu
     yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, cutoffs[table]);
 }
 
-/** Also ends the account's sessions except `keptSessionId`. */
+/** Also ends the account's sessions except `keptSessionId`. CAST, because '' is no `uuid`. */
 function* setPassword(email: string, hash: string | null, keptSessionId = '') {
   yield* execute('UPDATE accounts SET password = $2 WHERE email = $1', email, hash);
   const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2';
@@ -200,6 +200,7 @@ function* updateLastSeen({ tokenHash, email }: StoredSession, at: number) {
   yield* execute('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', tokenHash, at);
 }
 
+/** CAST, because `id` may be no `uuid`. */
 function* endSession(email: string, id: string) {
   const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) = $2';
   return (yield* execute(sql, email, id)) > 0;

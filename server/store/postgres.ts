@@ -115,6 +115,7 @@ async function runStatement(
   { sql, parameters, returnsRowCount }: Statement,
   hasLongTimeout = false,
 ) {
+  // Numbers `?` placeholders.
   let index = 0;
   const text = sql.replaceAll('?', () => {
     index += 1;
@@ -195,6 +196,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
     location,
     backupExtension: '.dump',
     open,
+    // Checks the version again: a newer desk may have migrated the database.
     checkWritable: () => {
       database.forgetVersionCheck();
       return store.checkWritable();

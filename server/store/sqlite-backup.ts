@@ -5,10 +5,10 @@ import { invalidateSessionsAndCursors } from './changes.ts';
 import { lockFolder, sqliteErrorCode } from './folder-lock.ts';
 import { checkVersion, type Report } from './migrations.ts';
 import {
-  BROKEN_FILE_CODES,
   copyInto,
   type SqliteOptions,
   sqliteDatabase,
+  UNUSABLE_FILE_CODES,
   versionOf,
 } from './sqlite-connection.ts';
 import { FatalStoreError } from './store.ts';
@@ -77,7 +77,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
         ? 0
         : countIn(backup, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
     } catch (error) {
-      if (!BROKEN_FILE_CODES.includes(sqliteErrorCode(error))) throw error;
+      if (!UNUSABLE_FILE_CODES.includes(sqliteErrorCode(error))) throw error;
       throw new Error(
         `Nothing is restored: ${file} is damaged, so its leads cannot be compared with ${copy}. To replace them, add --force. SQLite reports: ${(error as Error).message}.`,
       );

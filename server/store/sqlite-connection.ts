@@ -34,7 +34,7 @@ export type SqliteDatabase = ReturnType<typeof sqliteDatabase>;
 
 export const BUSY_TIMEOUT_MS = 5000;
 /** SQLite's codes: read-only, I/O error, damaged, cannot open, not a database. */
-export const BROKEN_FILE_CODES = [8, 10, 11, 14, 26];
+export const UNUSABLE_FILE_CODES = [8, 10, 11, 14, 26];
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 const walPathOf = (file: string) => `${file}-wal`;
@@ -42,6 +42,7 @@ const walPathOf = (file: string) => `${file}-wal`;
 /** Opens the database on first use, and again after its files fail, change or are migrated. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
   const { preparesDatabase, report } = options;
+  const walPath = walPathOf(file);
   let opened: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
   let isFirstOpen = true;
@@ -74,16 +75,16 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
             : `${file} was replaced while in use: the new database is used`,
         );
         // SQLite would apply the WAL of the old file to the new one.
-        if (inode !== undefined && statOf(walPathOf(file))?.ino === walInode)
-          for (const path of [walPathOf(file), `${file}-shm`])
+        if (inode !== undefined && statOf(walPath)?.ino === walInode)
+          for (const path of [walPath, `${file}-shm`])
             if (existsSync(path)) renameSync(path, `${path}.old`);
-      } else if (statOf(walPathOf(file))?.ino !== walInode) {
+      } else if (statOf(walPath)?.ino !== walInode) {
         const [checkpoint] = opened.connection.all<{ busy: number }>(
           'PRAGMA wal_checkpoint(TRUNCATE)',
         );
         disconnect();
         report(
-          `${walPathOf(file)} was deleted while in use: ${checkpoint?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
+          `${walPath} was deleted while in use: ${checkpoint?.busy === 0 ? `its leads are in ${file} now` : 'its leads may be lost'}`,
         );
       } else if (versionOf(opened.connection.db) !== opened.connection.version) disconnect();
     }
@@ -97,15 +98,15 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
       opened = {
         connection: connected,
         inode: statSync(file).ino,
-        walInode: statOf(walPathOf(file))?.ino,
+        walInode: statOf(walPath)?.ino,
       };
     }
     return opened.connection;
   };
 
-  /** Disconnects only if the file is broken, because the rate limits end with the connection. */
+  /** Disconnects only if the file is unusable, because the rate limits end with the connection. */
   const recover = (error: unknown) => {
-    if (BROKEN_FILE_CODES.includes(sqliteErrorCode(error))) disconnect();
+    if (UNUSABLE_FILE_CODES.includes(sqliteErrorCode(error))) disconnect();
     else if (opened?.connection.db.isTransaction) opened.connection.db.exec('ROLLBACK');
   };
   const use = <Result>(work: (connection: Connection) => Result) => {
@@ -197,7 +198,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   const db =
     preparesDatabase || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-      : // SQLite cannot create a WAL in a read-only folder.
+      : // SQLite cannot create a WAL in a read-only folder. `immutable` ignores an existing WAL.
         new DatabaseSync(new URL(`${pathToFileURL(file)}?immutable=1`), { readOnly: true });
   let version: number;
   try {
@@ -219,7 +220,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   db.function('desk_now', () => BigInt(Date.now()));
   db.exec(LIMIT_TABLES);
   const statements = new Map<string, StatementSync>();
-  /** Translates PostgreSQL's placeholders. SQLite needs no row locks. */
+  /** Turns `$1` into `?1`. SQLite needs no row locks. */
   const prepare = (sql: string) => {
     const statement =
       statements.get(sql) ??
