@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PictureMetadata } from '../content/pictures.ts';
+import type { PictureMetadata } from '../content/schemas.ts';
 import { annotationLabels } from './annotation-labels.ts';
 
 const metadataIn = (folder: string) =>

@@ -11,7 +11,7 @@ export const withHome = (trail: Crumb[]): Crumb[] => [
 ];
 
 const childOf =
-  (parent: 'products' | 'solutions' | 'industries' | 'blog' | 'caseStudies' | 'resources') =>
+  (parent: keyof typeof names & keyof typeof routes) =>
   (label: string): Crumb[] => [{ label: names[parent], href: routes[parent] }, { label }];
 
 /** Without Home. The page itself is last. */

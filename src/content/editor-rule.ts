@@ -18,7 +18,7 @@ export function editorRule(
 ) {
   const names = [...placeholderNames, ...required, ...allowed];
   const pattern = [
-    // Only `names` as placeholders.
+    // Rejects placeholders that are not in `names`.
     `^(?!.*\\{(?!(?:${names.join('|')})[}|])\\w+[}|])`,
     ...required.map((name) => `(?=.*\\{${name}[}|])`),
     max ? `(?=(?:\\{\\w+\\}|.){0,${max}}$)` : '',

@@ -7,7 +7,7 @@ type PictureMark = {
   highlighted?: boolean;
   /** With thin, short corners. */
   small?: boolean;
-  /** Which boxes to draw, counting only those that do not touch the edge. Default: all. */
+  /** Indexes of the boxes to draw, not counting those that touch the edge. Default: all. */
   indexes?: number[];
   /** Where to show the label, by index of the drawn box. Default: `{ 0: 'top-left' }`. */
   labelPositions?: Record<number, LabelPosition>;

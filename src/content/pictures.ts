@@ -5,7 +5,6 @@ import { figuresIn, mdxNodes } from './mdx-tree.ts';
 import { pictureName } from './picture-name.ts';
 import type { PictureMetadata } from './schemas.ts';
 
-export type { PictureMetadata };
 /** `box` is `[left, top, right, bottom]` as fractions of the frame. */
 export type Annotation = PictureMetadata['boxes'][number];
 
@@ -39,8 +38,7 @@ const pictureUses = entries
     { picture: data.picture, alt: data.pictureAlt },
     ...figuresIn(mdxNodes(body)),
   ]);
-/** Alternative texts of frontmatter and `<Figure>`, by picture name. */
-const alts = new Map(
+const altByPicture = new Map(
   pictureUses.flatMap(({ picture, alt }) => (alt ? [[picture, alt] as const] : [])),
 );
 
@@ -71,7 +69,7 @@ export async function createSources(original: ImageMetadata): Promise<PictureSou
 async function loadPicture(file: string, original: ImageMetadata): Promise<PictureData> {
   const name = pictureName(file);
   const metadata = metadataByName.get(name) ?? {
-    alt: alts.get(name) ?? '',
+    alt: altByPicture.get(name) ?? '',
     caption: '',
     boxes: [],
   };

@@ -10,12 +10,11 @@ import {
   services,
 } from './queries.ts';
 import { readingTime } from './reading-time.ts';
+import type { PageLink } from './site-map.ts';
 
 const copy = pageCopy('article');
 
-export type ReadingLink = {
-  href: string;
-  label: string;
+type Teaser = {
   picture: string;
   /** Whether the picture has a transparent background and is not cropped. */
   cutOut?: boolean;
@@ -23,7 +22,7 @@ export type ReadingLink = {
   eyebrow: string;
 };
 
-type Teaser = Omit<ReadingLink, 'href' | 'label'>;
+export type ReadingLink = PageLink & Teaser;
 
 const teasers = memoizeInBuilds(async () => {
   const { kinds } = copy;
@@ -60,9 +59,7 @@ const teaserEntry = (
  * Adds picture and eyebrow to links of the frontmatter (`furtherReading`, `atWork`).
  * @throws Error if a link's page has no teaser, such as a draft in a build without drafts
  */
-export async function resolveReadingLinks(
-  links: { href: string; label: string }[],
-): Promise<ReadingLink[]> {
+export async function resolveReadingLinks(links: PageLink[]): Promise<ReadingLink[]> {
   const teaserByHref = await teasers();
   return links.map((link) => {
     const teaser = teaserByHref.get(link.href);
@@ -74,14 +71,12 @@ export async function resolveReadingLinks(
   });
 }
 
-export type AdjacentLink = { href: string; label: string };
-
 export function adjacentLinks<Entry extends { data: { id: number; title: string } }>(
   entries: Entry[],
   id: number,
   urlOf: (id: number) => string,
 ) {
-  const linkTo = (entry: Entry | undefined): AdjacentLink | undefined =>
+  const linkTo = (entry: Entry | undefined): PageLink | undefined =>
     entry && {
       href: urlOf(entry.data.id),
       label: entry.data.title,

@@ -168,7 +168,7 @@ const pictureAlt = text('Say what is in the picture')
     'What is in the picture, for people who cannot see it. Not needed if the picture has a NAME.json',
   );
 
-// The editor shows the fields of one kind of page between these.
+// Two objects, because the editor shows a kind's own fields, such as `date`, between them.
 const articleStart = { title, documentTitle, description, summary, lede, picture, pictureAlt };
 const articleEnd = { demonstration, furtherReading, ...publication };
 

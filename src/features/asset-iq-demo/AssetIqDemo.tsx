@@ -23,7 +23,7 @@ export function AssetIqDemo({
         {hasFailed && <p className="ui-medium">{assetIqCopy.failed}</p>}
       </div>
       {hasFailed && (
-        <Button className={styles.retry} variant="solid" onClick={retry}>
+        <Button className={styles.retry} onClick={retry}>
           {assetIqCopy.retry}
         </Button>
       )}

@@ -22,7 +22,7 @@ type TileSearchProps = {
   children?: ReactNode;
 };
 
-/** A tile of the home page. */
+/** On the home page. `children` shows the answer to `example`. */
 export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<{

@@ -159,6 +159,7 @@ test.describe('Asset IQ search', () => {
   test('a link to #try does not hide the heading behind the header', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
+      // Makes each width load the page.
       await page.goto(routes.home);
       await page.goto(`${routes.assetIq}#try`);
       const heading = demoSection(page).getByRole('heading', { level: 2 });

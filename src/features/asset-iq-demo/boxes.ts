@@ -36,7 +36,7 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
  * possible, no box of another name. Unless `drawsAll`, omits cut-off boxes and limits the number.
  */
 function createDrawnBoxes(asset: Asset, groups: BoxGroup[], { drawsAll = false } = {}) {
-  // Film frames contain text already, so only a selected group has a label.
+  // Film frames contain text already, so only `drawsAll` adds labels.
   const hasLabels = drawsAll || asset.type !== 'film shot';
   const boxes = groups
     .flatMap(({ objects, highlighted }) =>
@@ -66,6 +66,7 @@ function createDrawnBoxes(asset: Asset, groups: BoxGroup[], { drawsAll = false }
   }
   // Draws highlighted boxes on top.
   return boxes
+    .sort((a, b) => Number(a.highlighted) - Number(b.highlighted))
     .map(({ object, highlighted, name }): DrawnBox => {
       const corner = labels.get(object)?.corner;
       return {
@@ -75,8 +76,7 @@ function createDrawnBoxes(asset: Asset, groups: BoxGroup[], { drawsAll = false }
         label: hasLabels && corner ? name : undefined,
         labelAt: corner,
       };
-    })
-    .sort((a, b) => Number(a.highlighted) - Number(b.highlighted));
+    });
 }
 
 export function createDetailBoxes(
@@ -86,9 +86,7 @@ export function createDetailBoxes(
   matched: DetectedObject[],
 ) {
   if (selected)
-    return createDrawnBoxes(asset, [{ objects: selected.objects, highlighted: true }], {
-      drawsAll: true,
-    });
+    return createDrawnBoxes(asset, [{ ...selected, highlighted: true }], { drawsAll: true });
   const foreground = groups.filter(({ name }) => !backgroundNames.has(name));
   return createDrawnBoxes(asset, [
     { objects: matched, highlighted: true },
@@ -107,11 +105,10 @@ export function createResultBoxes(
   const groups = [
     ...terms.map(({ evidence }) => evidence.objects),
     asset.objects.filter(isSelected),
-  ];
+  ].filter(({ length }) => length > 0);
   return createDrawnBoxes(
     asset,
-    groups
-      .filter(({ length }) => length > 0)
-      .map((objects, index) => ({ objects, highlighted: index === 0 })),
+    // Highlights the first term with boxes.
+    groups.map((objects, index) => ({ objects, highlighted: index === 0 })),
   );
 }

@@ -17,9 +17,9 @@ export function formatNotes({
   missing,
   unlabeled,
 }: Answer) {
-  const unproven = [...missing, ...unlabeled];
-  const isPartial = nearest.length > 0 || (results.length > 0 && !results[0]?.matchesAll);
-  const understood = listUnderstood(query).filter((part) => !unproven.includes(part));
+  const unmet = [...missing, ...unlabeled];
+  const isPartial = nearest.length > 0 || results[0]?.matchesAll === false;
+  const understood = listUnderstood(query).filter((part) => !unmet.includes(part));
   return [
     language && english ? fill(copy.translated, { language, english }) : '',
     formatWords(copy.unknown, unknown),
@@ -31,7 +31,7 @@ export function formatNotes({
     formatWords(copy.missing, missing),
     formatWords(copy.unlabeled, unlabeled),
     // Each term matches, but no asset matches all.
-    isPartial && unproven.length === 0 ? copy.apart : '',
+    isPartial && unmet.length === 0 ? copy.apart : '',
     isPartial && understood.length > 0
       ? fill(copy.understood, { words: understood.join(', ') })
       : '',

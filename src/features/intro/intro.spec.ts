@@ -30,7 +30,7 @@ test('the intro covers header and heading for 3000 ms, once per browser tab', as
   expect(await hasIntro(page)).toBe(true);
   await page.clock.runFor(1);
   expect(await hasIntro(page)).toBe(false);
-  // Small text is hidden before the fade, because half-faded text would lack contrast.
+  // Hidden before the fade: half-faded small text would lack contrast.
   expect(await smallText.evaluate((element) => getComputedStyle(element).visibility)).toBe(
     'hidden',
   );
@@ -100,10 +100,10 @@ test('printing a page ends its intro', async ({ context }) => {
   expect(await hasIntro(page)).toBe(false);
 });
 
-for (const media of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const)
-  test(`no intro appears with ${JSON.stringify(media)}`, async ({ context }) => {
+for (const options of [{ media: 'print' }, { reducedMotion: 'reduce' }] as const)
+  test(`no intro appears with ${JSON.stringify(options)}`, async ({ context }) => {
     const page = await newVisit(context);
-    await page.emulateMedia(media);
+    await page.emulateMedia(options);
     await page.goto('/');
     expect(await hasIntro(page)).toBe(false);
     await expect(skipButton(page)).toBeHidden();

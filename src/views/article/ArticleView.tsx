@@ -11,7 +11,8 @@ import { TryIt } from '../../components/TryIt.tsx';
 import type { Crumb } from '../../content/breadcrumbs.ts';
 import { pageCopy } from '../../content/page-copy.ts';
 import { getPicture } from '../../content/pictures.ts';
-import type { AdjacentLink, ReadingLink } from '../../content/reading-links.ts';
+import type { ReadingLink } from '../../content/reading-links.ts';
+import type { PageLink } from '../../content/site-map.ts';
 import { type DemonstrationName, routes } from '../../routes.ts';
 import styles from './ArticleView.module.css';
 import { RelatedReading } from './RelatedReading.tsx';
@@ -55,8 +56,8 @@ export function ArticleView({
   results?: Result[];
   demonstration?: DemonstrationName;
   furtherReading: ReadingLink[];
-  previous?: AdjacentLink;
-  next?: AdjacentLink;
+  previous?: PageLink;
+  next?: PageLink;
   share?: ReactNode;
   children?: ReactNode;
 }) {

@@ -2,7 +2,8 @@ import { Divider } from '../../components/Divider.tsx';
 import { ArrowIcon, BackIcon } from '../../components/icons.tsx';
 import { ReadingList } from '../../components/ReadingList.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
-import type { AdjacentLink, ReadingLink } from '../../content/reading-links.ts';
+import type { ReadingLink } from '../../content/reading-links.ts';
+import type { PageLink } from '../../content/site-map.ts';
 import styles from './RelatedReading.module.css';
 
 const article = pageCopy('article');
@@ -13,8 +14,8 @@ export function RelatedReading({
   next,
 }: {
   furtherReading: ReadingLink[];
-  previous?: AdjacentLink;
-  next?: AdjacentLink;
+  previous?: PageLink;
+  next?: PageLink;
 }) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fillSiteValues } from '../../../content/interpolate.ts';
-import type { PictureMetadata } from '../../../content/pictures.ts';
+import type { PictureMetadata } from '../../../content/schemas.ts';
 import { hostsFilm } from '../../../routes.ts';
 import type { Asset } from './asset.ts';
 import { createColorReader } from './box-colors.ts';
