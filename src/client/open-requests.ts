@@ -9,7 +9,7 @@ export const openOnClick = (island: OpenableIsland) => ({ [OPEN_ON_CLICK_ATTRIBU
 export const openerSelector = (island?: OpenableIsland) =>
   island ? `[${OPEN_ON_CLICK_ATTRIBUTE}="${island}"]` : `[${OPEN_ON_CLICK_ATTRIBUTE}]`;
 
-/** Set when a control that opens the island is clicked; read on hydration. */
+/** Attribute of an island. Set when a control that opens it is clicked; read on hydration. */
 export const OPEN_REQUESTED = 'data-open';
 /** Dispatched on the island by the same click. The short name keeps page scripts small. */
 export const OPEN_EVENT = 'ask';

@@ -2,10 +2,7 @@ import { type MdxProps, parseBars } from '../content/mdx-schema.ts';
 import { formatNumber } from '../format.ts';
 import styles from './Bars.module.css';
 
-/**
- * A bar chart: a table with a bar for each value in `values`, such as `Usual=52000; Today=4000`.
- * The last bar is highlighted.
- */
+/** A bar chart: a table with a bar for each value in `values`, such as `Usual=52000; Today=4000`. */
 export function Bars({ caption, unit, values }: MdxProps<'Bars'>) {
   const bars = parseBars(values);
   const largest = Math.max(...bars.map(({ value }) => value));
@@ -20,7 +17,7 @@ export function Bars({ caption, unit, values }: MdxProps<'Bars'>) {
               <svg>
                 <rect
                   className={index === bars.length - 1 ? styles.highlighted : undefined}
-                  width={value > 0 ? `${(value / largest) * 100}%` : '0%'}
+                  width={`${value > 0 ? (value / largest) * 100 : 0}%`}
                   height="100%"
                 />
               </svg>

@@ -16,7 +16,6 @@ if (header) initMenus(header);
 for (const list of document.querySelectorAll<HTMLElement>(`[${SCROLL_SPY}]`)) initScrollSpy(list);
 initSearchShortcut();
 
-/** Runs at once, or when a prerendered page is activated. */
 function startVisit(): void {
   initVisitState();
   initScrolling();
