@@ -6,7 +6,10 @@ export const brandColors = {
   signal: colorNamed('signal'),
 };
 
-/** Returns a color of the palette, such as `--c-paper-2` for `paper-2`. */
+/**
+ * Returns a color of the palette, such as `--c-paper-2` for `paper-2`.
+ * @throws Error if the palette has no such color of six hexadecimal digits
+ */
 export function colorNamed(name: string): string {
   const [, color] = new RegExp(`--c-${name}:\\s*(#[0-9a-f]{6});`, 'i').exec(palette) ?? [];
   if (color === undefined)

@@ -7,6 +7,7 @@ const FORMULA_START = /^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 /** Returns a quoted cell (RFC 4180). Does not escape formulas. */
 export const quoteCell = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
+/** Returns one line of CSV: every cell quoted, formulas escaped. */
 export function csvLine(cells: string[]): string {
   const escaped = cells.map((cell) => (FORMULA_START.test(cell) ? `'${cell}` : cell));
   return `${escaped.map(quoteCell).join(',')}\r\n`;

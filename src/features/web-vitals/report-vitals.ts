@@ -4,6 +4,7 @@ import { VITALS_PATH, type VitalsBody } from './vitals-payload.ts';
 
 let isStarted = false;
 
+/** Once the page is idle, measures its speed if `measureSpeed` is set and the visitor consented. */
 function startMeasuring(): void {
   if (isStarted || !clientConfig().measureSpeed || !hasConsent('performance')) return;
   isStarted = true;
