@@ -71,13 +71,10 @@ export function filterLeads(
   { since, form, ...filter }: Values<typeof filterOptions>,
   output: Output,
 ) {
-  const leadFilter = {
-    ...filter,
-    since: parseSince(since),
-    form: parseChoice('form', form, FORMS),
-  };
-  return iterateLeads(store, leadFilter, (id) =>
-    output.report(`Skipped lead ${id}, which cannot be read.`),
+  return iterateLeads(
+    store,
+    { ...filter, since: parseSince(since), form: parseChoice('form', form, FORMS) },
+    (id) => output.report(`Skipped lead ${id}, which cannot be read.`),
   );
 }
 

@@ -74,6 +74,7 @@ async function writeNewFile(name: string, text: AsyncIterable<string>) {
     await pipeline(text, file.createWriteStream());
   } catch (error) {
     rmSync(path, { force: true });
+    // Store errors have no `syscall`.
     const { syscall, message } = error as NodeJS.ErrnoException;
     throw syscall === undefined ? error : new Error(`${name} cannot be written: ${message}.`);
   }

@@ -60,6 +60,7 @@ function toRows(record: unknown): LeadRows | string {
   };
 }
 
+/** A first line with a column `id`, not JSON. */
 const CSV_HEADER = /^(?:[^{\n]*,)?"?id"?(?:,|\r?\n)/;
 
 /** Parses CSV or lines of JSON. Yields undefined for an invalid record. */
@@ -69,6 +70,7 @@ function* parseRecords(text: string) {
     return;
   }
   const [columns = [], ...rows] = parseCsv(`${text}\n`);
+  // The header has a syntax error.
   if (columns.length === 0) yield undefined;
   for (const cells of rows)
     yield cells.length === columns.length ? fromCsvRow(columns, cells) : undefined;
@@ -112,7 +114,7 @@ function fromCsvRow(columns: string[], cells: string[]) {
     fields: Object.fromEntries(filled.filter(([name = '']) => fieldNames.includes(name))),
     source: page && { page, referrer, utm },
     nextStep: nextStep && { text: nextStep, on: nextStepOn },
-    // Marked as delivered so that `backfill` does not send these old leads.
+    // Delivered, so that `backfill` does not send these old leads.
     deliveries: [
       { channel: 'mail', state: 'delivered', attempts: 0, lastError: 'Imported from CSV.' },
     ],

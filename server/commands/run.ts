@@ -59,7 +59,7 @@ export async function runLeads(
       await output.write(HELP);
       return 0;
     }
-    // Tests pass a full `env`.
+    // Tests pass `env` and need no files.
     const envFiles = env === process.env ? loadEnvironment(call.envFile) : [];
     return (await run(call, env, envFiles, output)) === false ? 1 : 0;
   } catch (error) {

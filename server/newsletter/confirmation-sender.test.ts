@@ -74,7 +74,7 @@ test('a mailbox gets one mail in 24 hours; the delivery of a second sign-up reco
   expect(smtp.mails).toHaveLength(1);
 });
 
-test('a permanently rejected address is not retried and not logged', async () => {
+test('a permanently rejected address is not retried or logged', async () => {
   const { smtp, signUp, deliveryOf, untilState, log } = await startConfirmationMails();
   smtp.setMode('refuse');
   const id = await signUp();

@@ -19,10 +19,10 @@ export async function* exportSubscribers(
     const page: Subscriber[] = await store.subscribers(lastEmail, PAGE_SIZE);
     for (const subscriber of page) {
       const { signedUpAt, lastSignedUpAt, confirmedAt } = subscriber;
-      // With double opt-in, the store deletes `unsubscribedAt` when a person confirms again. Without
-      // it, a later sign-up cancels the unsubscription.
-      const isSignUpNewer = (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
-      const unsubscribedAt = isSignUpNewer && !doubleOptIn ? null : subscriber.unsubscribedAt;
+      // Without double opt-in, a later sign-up cancels the unsubscription. With double opt-in, the
+      // store deletes `unsubscribedAt` when a person confirms again.
+      const isCanceled = !doubleOptIn && (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
+      const unsubscribedAt = isCanceled ? null : subscriber.unsubscribedAt;
       const isSubscribed = unsubscribedAt === null && (!doubleOptIn || confirmedAt !== null);
       if (onlySubscribed && !isSubscribed) continue;
       const dates = [signedUpAt, confirmedAt, unsubscribedAt].map((time) =>

@@ -10,12 +10,13 @@ export const linkRoutes: RoutePlugin = async (
   app,
   { store: { newsletter }, newsletterLinks, site },
 ) => {
+  // Ignores bodies of all types.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
     done(null),
   );
 
-  const apply = async (purpose: Purpose, leadId: string) => {
+  const saveChoice = async (purpose: Purpose, leadId: string) => {
     if (purpose === 'confirm') return newsletter.confirm(leadId);
     await newsletter.unsubscribe(leadId);
     return 'unsubscribed';
@@ -31,7 +32,7 @@ export const linkRoutes: RoutePlugin = async (
           const result = await newsletterLinks.verify(purpose, params.token);
           // `invalid` or `expired`
           if (typeof result === 'string') return await sendLinkPage(reply, site, result);
-          const pageName = method === 'POST' ? await apply(purpose, result.leadId) : purpose;
+          const pageName = method === 'POST' ? await saveChoice(purpose, result.leadId) : purpose;
           return await sendLinkPage(reply, site, pageName);
         } catch (error) {
           if (!(error instanceof StoreUnavailable)) throw error;

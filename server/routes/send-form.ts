@@ -78,7 +78,7 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** Equal leads in a period of ten minutes share a key. Keys that scripts send have no colon. */
+/** Equal leads in a period of ten minutes share a key. The colon avoids keys that scripts send. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DEDUPE_PERIOD_MS);
   return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;

@@ -42,6 +42,7 @@ export function matchesSearch(fields: Record<string, string>, search: string) {
   const prefixes = searchPrefixes(search);
   const words = indexedWords(fields);
   return (
+    // Unlike an empty search, `!?` finds nothing.
     (prefixes.length > 0 || search.trim() === '') &&
     prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)))
   );

@@ -54,7 +54,7 @@ function* claimConfirmation(leadId: string) {
   return (yield* execute(sql, mailboxOf(email), leadId)) > 0;
 }
 
-/** The time of a decision (to confirm or to unsubscribe). */
+/** SQL: when a person confirmed or unsubscribed. Parameter 2, or else now. */
 const DECIDED_AT = 'coalesce(CAST($2 AS bigint), desk_now())';
 
 export const DELETE_UNUSED_SUBSCRIPTIONS = `DELETE FROM subscriptions WHERE email IN (
