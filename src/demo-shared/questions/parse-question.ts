@@ -42,7 +42,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   const { query, unmatched, isOutside } = surplus
     ? { unmatched: [surplus.label] }
     : resolve(usableTerms, times, schema);
-  // Unmatched terms may also have a hidden meaning.
+  // Explains hidden meanings of unmatched terms.
   if (!query)
     for (const { meanings } of usableTerms.filter(({ text }) => unmatched.includes(text)))
       for (const meaning of meanings) {

@@ -14,8 +14,8 @@ type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
 export type Times = { range?: TimeRange; baseline?: TimeRange };
 
 /**
- * Builds a query for the first entity that supports every term, preferably one
- * whose answer has a value. Otherwise returns the terms that the best entity does not support.
+ * Builds a query for the first entity that supports every term, preferably one whose answer has a
+ * value. Otherwise returns the terms that the best entity does not support.
  */
 export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): Resolution {
   const mentionIndex = ({ id, impliedBy }: Entity) => {
@@ -29,7 +29,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   const asksWhen = terms.some((term) => hasMeaning(term, 'when'));
   const countedId = findCountedEntity(terms, schema);
   // A counted entity wins, then the one mentioned first. In a tie, `when` prefers
-  // entities that are listed by default.
+  // entities listed by default.
   const rank = (entity: Entity) =>
     (entity.id === countedId ? -1 : mentionIndex(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
@@ -37,14 +37,14 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   let withoutValue: Resolution | undefined;
   let best: Resolution = { unmatched: terms.map(({ text }) => text) };
   for (const entity of schema.entities.toSorted((a, b) => rank(a) - rank(b))) {
-    // `null`: the rows have no time, so they match no range.
+    // Rows without a time match no range.
     if (range && entity.defaultRange === null) continue;
     const interpretation = new Interpretation(entity, schema, terms);
     const query = buildQuery(interpretation, times);
     const { unmatched } = interpretation;
     if (query && unmatched.length === 0) {
       if (range && !hasRowsIn(entity, range)) best.isOutside = true;
-      else if (hasValue(schema, query)) return { query, unmatched };
+      else if (hasAnswer(schema, query)) return { query, unmatched };
       else withoutValue ??= { query, unmatched };
     } else if (unmatched.length > 0 && unmatched.length < best.unmatched.length)
       best = { ...best, unmatched };
@@ -53,7 +53,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
 }
 
 /** An average of no amounts has no value. */
-const hasValue = (schema: Schema, query: Query) =>
+const hasAnswer = (schema: Schema, query: Query) =>
   query.measure === undefined ||
   query.aggregate === 'sum' ||
   aggregateRows(schema, query, findRows(schema, query)) !== undefined;
@@ -129,6 +129,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       ? { ...filter, not: undefined, omitsGroups: true }
       : filter,
   );
+  // `accounts over 5000` compares their totals.
   const comparesTotals = (countedField ?? groupBy) && (asks('together') || !isEntityMentioned);
   let comparisons = interpretation.comparisons.map((comparison) =>
     comparesTotals && !comparison.isTotal && isAdditive(comparison.measure)
@@ -138,12 +139,12 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   if (isChange && comparisons.length > 0) {
     const change = toChange(comparisons, asks('shrink'));
     const comparedMeasure = comparisons[0]?.measure ?? '';
-    // `at least 2 accounts grew` would need a second query, to count the accounts.
+    // `at least 2 accounts grew` would need a second query.
     if (!change || !groupBy || !entity.measures.includes(comparedMeasure)) return;
     if (measures.length === 0) measures.push(comparedMeasure);
     comparisons = [change];
   }
-  // `which accounts shrank` leaves out accounts that grew.
+  // `which accounts shrank` omits accounts that grew.
   else if (isChange && order && !interpretation.order && asks('which'))
     comparisons = [
       { measure: 'change', operator: order === 'most' ? 'over' : 'under', value: 0, isTotal: true },
@@ -173,7 +174,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     : undefined;
   const group = isShareOfFilter || isList ? undefined : groupBy;
 
-  // The answer to `the biggest deal in each region` lists all regions.
+  // `the biggest deal in each region` lists all regions.
   const isPerGroup = group && group === interpretation.eachGroup && !limit;
   const requestedRange = times.range ?? defaultRangeOf(schema, entity, group);
   const { range = requestedRange, baseline = times.baseline } =
@@ -203,7 +204,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     asks('mean') && aggregate === 'count' && !divisor,
     isShare && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && requestedGroup,
-    // `margin under 20%` became `margin under 0.2`, but all amounts are larger.
+    // `margin under 20%` (0.2) means a percentage if all amounts are larger.
     comparisons.some(
       ({ measure: id, value }) =>
         value > 0 && value < 1 && Math.min(...entity.rows.map((row) => Number(row[id]))) >= 1,
@@ -223,6 +224,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
         ({ id, format }) => usedMeasures.includes(id) && unitFormats.includes(format),
       ),
     !isChange && measures.some((id) => !usedMeasures.includes(id)),
+    // `top five customers` needs a measure.
     order && !measure && (!group || isDurationWord(orderWord)) && !(baseline && group),
     isMostOrLeast && !groupBy && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
     isPerGroup && pick,
@@ -290,6 +292,7 @@ function findOrder({ asks, order, comparisons }: Interpretation, group?: string)
 function toChange([first, second]: Comparison[], isDecline: boolean) {
   if (!first || second || first.value > 5) return;
   if (!isDecline) return { ...first, measure: 'change', isTotal: true };
+  // Undefined for `lost less than 20%`.
   const operator = ({ over: 'under', 'at least': 'at most' } as const)[first.operator as 'over'];
   return operator && { measure: 'change', operator, value: -first.value, isTotal: true };
 }
@@ -346,6 +349,7 @@ function chooseAggregate(
   const measure = usedId ? getMeasure(schema, usedId) : undefined;
   const defaultAggregate = measure ? (measure.defaultAggregate ?? 'mean') : 'count';
   if (asks('share') && !asks('grow', 'shrink'))
+    // `top 3 accounts by share of revenue` lists sums.
     return order && groupBy && limit && measure?.defaultAggregate ? 'sum' : 'share';
   if (asks('rate')) return 'rate';
   if (divisor) return asks('median') ? 'median' : 'mean';

@@ -60,7 +60,7 @@ const matchesQuery = (row: Row, { filters, range }: Query) =>
   filters.every((filter) => filter.omitsGroups || matchesFilter(row, filter)) &&
   (!range || isWithin(row, range));
 
-/** A range must contain `time`. A moment (`from` equals `to`) may be from `start` to `until`. */
+/** Ranges must contain `time`. Moments (`from` equals `to`) must be between `start` and `until`. */
 const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: TimeRange) =>
   from === to && until > time
     ? Math.floor(start) <= from && until >= from
@@ -90,7 +90,7 @@ const quantiles = { min: 0, p15: 0.15, median: 0.5, p85: 0.85, p95: 0.95, max: 1
 export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]) {
   const { aggregate, measure = '', range, divisor } = query;
   const entity = getEntity(schema, query);
-  const countDistinct = (field: string | undefined) =>
+  const countDistinct = (field?: string) =>
     field ? new Set(rows.map((row) => row[field])).size : rows.length;
   let amounts = amountsOf(rows, measure);
   const divisorField = divisor === entity.id ? entity.keyField : divisor;

@@ -76,7 +76,7 @@ export type Entity = {
 };
 
 export type Schema = {
-  /** Tried in this order, mentioned entities first, until one supports the question. */
+  /** Tried in this order, mentioned entities first. */
   entities: readonly Entity[];
   dimensions: readonly Dimension[];
   measures: readonly Measure[];
