@@ -19,6 +19,7 @@ const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 type FiltersProps = {
   assets: Asset[];
   selection: FacetSelection;
+  /** Without it, values are text. */
   onSelect?: (selection: FacetSelection) => void;
 };
 

@@ -14,7 +14,7 @@ import words from './words.json' with { type: 'json' };
 const adjectives = new Set(splitList(words.adjectives));
 /** `two people in hard hats` asks for two hats. */
 const wornLabels = new Set(splitList(words.worn));
-/** Often shown without a box, so a mention in the text is enough. */
+/** Often without a box, so a mention in the text is enough. */
 const textLabels = new Set(splitList(words.textLabels));
 /** `on the left of the picture` means `on the left`. */
 const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
@@ -73,8 +73,8 @@ export function parseQuery(
     const term: Term = {
       text,
       colors,
+      range,
       ...(count !== undefined && { count }),
-      ...(range && { range }),
       ...(isExcluded && { isExcluded }),
       ...more,
     };
@@ -106,8 +106,8 @@ export function parseQuery(
     const phrase = phrases[index] as (typeof phrases)[number];
     const { text } = phrase;
     const next = phrases[index + 1];
-    const numberAfter = countOf(next);
-    const numberAfterAnd = countOf(phrases[index + 3]);
+    const nextNumber = countOf(next);
+    const upperNumber = countOf(phrases[index + 3]);
     const current = meaningsOf(phrase);
     const { prefix, relation, several, color, thing, type, time, place, view } = current;
     const following = meaningsOf(next);
@@ -116,12 +116,12 @@ export function parseQuery(
     const lastColor = pending.colors.at(-1);
     // `a car beside a picture` is about an object, not a type of asset.
     const isInRelation = pending.relation ?? following.relation;
-    if (prefix && numberAfter !== undefined) {
-      pending.range = rangeOf(prefix, numberAfter, `${text} ${next?.text}`);
+    if (prefix && nextNumber !== undefined) {
+      pending.range = rangeOf(prefix, nextNumber, `${text} ${next?.text}`);
       index += 1;
-    } else if (current.between && numberAfter !== undefined && numberAfterAnd !== undefined) {
-      const text = `between ${numberAfter} and ${numberAfterAnd}`;
-      pending.range = { min: numberAfter, max: numberAfterAnd, text };
+    } else if (current.between && nextNumber !== undefined && upperNumber !== undefined) {
+      const text = `between ${nextNumber} and ${upperNumber}`;
+      pending.range = { min: nextNumber, max: upperNumber, text };
       index += 3;
     } else if (several) pending.range = { min: several.min, max: Infinity, text };
     else if (current.alone && last) last.count ??= 1;
@@ -148,12 +148,9 @@ export function parseQuery(
       applyPendingColors();
       pending.relation = { text, name: relation.name };
     } else if (current['each other']) {
+      const lastIndex = terms.length - 1;
       if (pending.relation && last)
-        parsed.relations.push({
-          ...pending.relation,
-          from: terms.length - 1,
-          to: terms.length - 1,
-        });
+        parsed.relations.push({ ...pending.relation, from: lastIndex, to: lastIndex });
       resetPending();
     } else if (type && !(thing && canHaveBoxes(thing) && isInRelation))
       addCondition(type.isExcluded ? without.types : parsed.types, without.types, {
@@ -175,7 +172,7 @@ export function parseQuery(
       } else pending.count = count;
     } else if (thing) addTerm(text, { sense: thing.sense });
     else if (current.and) {
-      const isNumbered = numberAfter !== undefined || following.prefix || following.several;
+      const isNumbered = nextNumber !== undefined || following.prefix || following.several;
       if (continuesNegation && !isNumbered) pending.isNegated = true;
       if (text === 'or') pending.isAlternative = true;
     } else if (current.endsNegation) {
@@ -197,13 +194,13 @@ export function parseQuery(
 
 type Phrase = { meanings: Meaning[]; number?: number };
 /** Maps each `as` to its first meaning. */
-const meaningsOf = (phrase: Phrase | undefined) =>
+const meaningsOf = (phrase?: Phrase) =>
   Object.fromEntries(
     (phrase?.meanings ?? []).toReversed().map((meaning) => [meaning.as, meaning]),
   ) as {
     [Kind in Meaning['as']]?: Extract<Meaning, { as: Kind }>;
   };
-const countOf = (phrase: Phrase | undefined) => meaningsOf(phrase).number?.count ?? phrase?.number;
+const countOf = (phrase?: Phrase) => meaningsOf(phrase).number?.count ?? phrase?.number;
 
 /** Adds `min` and `max` to `count`. `fewer than three` means one or two. */
 const rangeOf = (
@@ -237,7 +234,7 @@ const joinTimes = (a: Time, b: Time): Time => ({
   ),
 });
 
-/** Sets flags, and gives numbers and colors to the next term. */
+/** Sets flags. Moves colors (`green roof house`) and numbers to the next term. */
 function adjustTerms(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   const text = ` ${tokens.join(' ')} `;
   for (const [index, term] of terms.entries()) {
@@ -245,8 +242,10 @@ function adjustTerms(terms: Term[], tokens: string[], isKnown: (word: string) =>
     const isBeforeNext = next && text.includes(` ${term.text} ${next.text} `);
     const isUnknown = !term.sense && !isKnown(term.text);
     const isWorn = [...(next?.sense?.labels.keys() ?? [])].some((label) => wornLabels.has(label));
-    if (isWorn && next?.text.endsWith('s') && term.sense?.labels.has('person'))
-      Object.assign(next, { count: term.count, range: term.range, ...next });
+    if (isWorn && next?.text.endsWith('s') && term.sense?.labels.has('person')) {
+      next.count ??= term.count;
+      next.range ??= term.range;
+    }
     if (isBeforeNext && next.sense && term.colors.length > 0 && next.colors.length === 0) {
       next.colors = term.colors;
       term.colors = [];

@@ -158,7 +158,7 @@ test('queries such as “all of them” find every asset', () => {
     expect(idsOf(query), query).toHaveLength(assets.length);
 });
 
-test('“water”, and “table” in film shots, match boxes, not captions', () => {
+test('“water” and, in film shots, “table” match boxes, not captions', () => {
   for (const { asset } of search('water').results) expect(labelsOf(asset)).toContain('water');
   for (const { asset } of search('table').results)
     if (asset.type === 'film shot') expect(labelsOf(asset)).toContain('table');

@@ -45,15 +45,13 @@ function matchPieces(tokens: string[], phrases: PhraseIndex<string>): Piece[] {
   );
 }
 
-const isColor = (english?: string) => colorWords.has(english ?? '');
-
 /** With `isColorLast`, moves colors before their nouns. Joins unknown Chinese characters. */
 function arrangePieces(pieces: Piece[], isColorLast: boolean): Piece[] {
   const arranged: Piece[] = [];
   for (const piece of pieces) {
     const last = arranged.pop();
     if (!last) arranged.push(piece);
-    else if (isColorLast && isColor(piece.english)) arranged.push(piece, last);
+    else if (isColorLast && colorWords.has(piece.english ?? '')) arranged.push(piece, last);
     else if (!last.english && !piece.english && isHan(last.original + piece.original))
       arranged.push({ ...piece, original: last.original + piece.original });
     else arranged.push(last, piece);
