@@ -15,7 +15,6 @@ const answers = [
 /** Queries with more words, stop words excluded, are about something else. */
 const MAX_WORDS = 3;
 
-/** Returns matching answers to show first. */
 export function fixedAnswers(query: string): SearchHit[] {
   const words = tokenize(query).filter(isSignificant);
   return answers

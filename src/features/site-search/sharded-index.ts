@@ -29,7 +29,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
      * one of them. A word of one character is not used as a prefix.
      */
     async indexFor(words: string[], maxEdits: (word: string) => number) {
-      const wanted = new Set(words);
+      const wholeWords = new Set(words);
       const fuzzyWords = words.filter((word) => maxEdits(word) > 0);
       if (fuzzyWords.length > 0)
         for (const candidate of (await fetchShard<string>('dictionary')).split(' '))
@@ -38,9 +38,9 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
               (word) => editDistance(word, candidate, maxEdits(word)) <= maxEdits(word),
             )
           )
-            wanted.add(candidate);
+            wholeWords.add(candidate);
       const prefixes = words.filter(canBePrefix);
-      const shardNumbers = new Set([...wanted].map(shardOf));
+      const shardNumbers = new Set([...wholeWords].map(shardOf));
       // U+FFFF sorts after all letters.
       for (const word of prefixes)
         for (let shard = shardOf(word); shard <= shardOf(`${word}\uFFFF`); shard += 1)
@@ -60,7 +60,7 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
       });
       // Joined words such as `assetiq` must match in full, because `asset` already matches `title`.
       const isWanted = (word: string, field: string) =>
-        wanted.has(word) ||
+        wholeWords.has(word) ||
         (field !== 'joinedTitle' && prefixes.some((prefix) => word.startsWith(prefix)));
       index.addAll(entriesOf(shards, isWanted));
       return index;
