@@ -1,15 +1,19 @@
 import { getPicture } from '../content/pictures.ts';
 import styles from './Picture.module.css';
 
-type PictureProps = {
+export function Picture({
+  name,
+  alt,
+  sizes,
+  priority,
+  decorative,
+}: {
   name: string;
   alt?: string;
   sizes: string;
   priority?: boolean;
   decorative?: boolean;
-};
-
-export function Picture({ name, alt, sizes, priority, decorative }: PictureProps) {
+}) {
   const {
     avif,
     fallback,

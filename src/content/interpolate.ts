@@ -29,7 +29,7 @@ export const fillSiteValues = <Copy>(copy: Copy): Copy =>
 /**
  * Fills in values of `site.config.ts`.
  * @param kept placeholders that other code fills in
- * @throws Error for an unknown placeholder
+ * @throws Error for an unknown placeholder, `{x}` or `{x|one|many}`
  */
 export function interpolate(text: string, kept: readonly string[] = []): string {
   for (const [, name = ''] of text.matchAll(/\{(\w+)[}|]/g))

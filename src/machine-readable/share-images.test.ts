@@ -15,7 +15,12 @@ const cacheFolder = vi.hoisted(() => ({ path: '' }));
 vi.mock('../build/build-cache.ts', async () => {
   const { writeFile } = await import('node:fs/promises');
   return {
-    async cachedFile(...[, , , create]: [string, string, unknown, () => Promise<Uint8Array>]) {
+    async cachedFile(
+      _folder: string,
+      _extension: string,
+      _sources: unknown,
+      create: () => Promise<Uint8Array>,
+    ) {
       const file = `${cacheFolder.path}/share.jpg`;
       await writeFile(file, await create());
       return file;
@@ -23,9 +28,9 @@ vi.mock('../build/build-cache.ts', async () => {
   };
 });
 
-test('a photo that is stored rotated, with its EXIF orientation, is drawn upright', async () => {
+test('a photo stored rotated, with its EXIF orientation, is drawn upright', async () => {
   const whiteHalf = { create: { width: 8, height: 8, channels: 3, background: 'white' } } as const;
-  // The stored photo is white on the left. Orientation 6 turns it clockwise: white is at the top.
+  // Stored with white on the left. Orientation 6 turns it clockwise: white on top.
   const photo = await sharp({
     create: { width: 16, height: 8, channels: 3, background: 'black' },
   })

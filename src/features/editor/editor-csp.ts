@@ -6,7 +6,6 @@ const gitApis = {
   gitea: 'https://gitea.com/api/v1',
 };
 
-/** Content security policy with the sources that Sveltia CMS needs. */
 export function editorCsp(): string {
   const gitOrigin = site.editor && new URL(site.editor.api ?? gitApis[site.editor.host]).origin;
   return [

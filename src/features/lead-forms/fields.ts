@@ -11,7 +11,7 @@ export type FieldConfig = {
   hint?: string;
   placeholder?: string;
   inputMode?: 'numeric';
-  /** For email only: elsewhere it cuts input, so the specified length errors would not appear. */
+  /** For email only: in other fields, it would prevent the specified length errors. */
   maxLength?: number;
 };
 type FormFields = { [Form in FormName]: Record<keyof LeadFields[Form], FieldConfig> };

@@ -11,15 +11,19 @@ import styles from './LegalView.module.css';
 
 const { lastUpdated } = pageCopy('article');
 
-type LegalViewProps = {
+export function LegalView({
+  title,
+  lede,
+  updated,
+  headings,
+  children,
+}: {
   title: string;
   lede: string;
   updated: string;
   headings: Heading[];
   children?: ReactNode;
-};
-
-export function LegalView({ title, lede, updated, headings, children }: LegalViewProps) {
+}) {
   return (
     <>
       <PageHeader

@@ -88,9 +88,15 @@ export function ResourcesView({
   );
 }
 
-type LinkListProps = { heading: string; text: string; entries: Resource[] };
-
-function LinkList({ heading, text, entries }: LinkListProps) {
+function LinkList({
+  heading,
+  text,
+  entries,
+}: {
+  heading: string;
+  text: string;
+  entries: Resource[];
+}) {
   const id = `resources-${heading.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <Stack as="section" gap="tight" aria-labelledby={id}>
