@@ -21,6 +21,7 @@ import styles from './AccountsPage.module.css';
 const accountPath = (email: string) => `/accounts/${encodeURIComponent(email)}`;
 
 export default function AccountsPage() {
+  // Without `link`, the dialog asks whether to reset access.
   const [dialog, setDialog] = useState<'new' | { email: string; link?: string }>();
   const change = useMutation({
     mutationFn: ({ email, body }: { email: string; body: AccountChange }) =>
@@ -114,13 +115,15 @@ export default function AccountsPage() {
   );
 }
 
-type AccountRowProps = {
+function AccountRow({
+  account,
+  onChange,
+  onReset,
+}: {
   account: Account;
   onChange: (change: AccountChange) => void;
   onReset: () => void;
-};
-
-function AccountRow({ account, onChange, onReset }: AccountRowProps) {
+}) {
   const { email, role, disabled, lastSeenAt, hasPassword, passkeys } = account;
   const isSelf = useSession().account.email === email;
   return (

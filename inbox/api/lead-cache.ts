@@ -63,6 +63,7 @@ export function recordEnteredOrLeft(
   });
 }
 
+/** Reloads the first page of the list, and drops the later pages. */
 export async function showNewLeads(client: QueryClient, filters: ListFilters): Promise<void> {
   const first = await readLeads(filters);
   client.setQueryData(leadsQuery(filters).queryKey, { pages: [first], pageParams: [undefined] });

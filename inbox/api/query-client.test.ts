@@ -25,7 +25,7 @@ const controls: Row[] = [
   ['digest', SettingsPage, 'Every week', 'weekly', '/account'],
 ];
 
-/** Does not wait for a timer or frame, because the new value must be shown before the next frame. */
+/** Waits for no timer or frame, because the new value must be shown before the next frame. */
 async function runMicrotasks() {
   for (let turn = 0; turn < 100; turn += 1) await null;
 }

@@ -29,5 +29,5 @@ export function useSession(): Session {
 export const includesRole = (role: Role, needed: Role) =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed);
 
-/** Whether the user has at least this role. To show and hide controls: the desk checks each request. */
+/** Whether the user has at least this role. Only hides controls: the desk checks each request. */
 export const useHasRole = (needed: Role) => includesRole(useSession().account.role, needed);

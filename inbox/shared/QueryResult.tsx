@@ -36,12 +36,13 @@ export const Empty = ({ heading, children }: { heading: string; children?: React
 
 export type QueryState<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
 
-type QueryResultProps<Data> = {
+export function QueryResult<Data>({
+  query,
+  children,
+}: {
   query: QueryState<Data>;
   children: (data: Data) => ReactNode;
-};
-
-export function QueryResult<Data>({ query, children }: QueryResultProps<Data>) {
+}) {
   const error = query.error && (
     <ErrorMessage onRetry={() => void query.refetch()}>{query.error.message}</ErrorMessage>
   );

@@ -3,15 +3,19 @@ import { Button } from '../../src/components/Button.tsx';
 import { FieldFrame } from '../../src/components/Field.tsx';
 import { Dialog } from './Dialog.tsx';
 
-type SecretDialogProps = {
+export function SecretDialog({
+  heading,
+  label,
+  secret,
+  onClose,
+  children,
+}: {
   heading: string;
   label: string;
   secret: string;
   onClose: () => void;
   children: ReactNode;
-};
-
-export function SecretDialog({ heading, label, secret, onClose, children }: SecretDialogProps) {
+}) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
