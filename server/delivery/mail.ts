@@ -42,7 +42,7 @@ function mailTransport(smtpUrl: string) {
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
     requireTLS: requireTLS === 'true',
-    // Where mail may be sent without TLS, the server may have any certificate.
+    // If TLS is optional, any certificate is better than no TLS.
     tls: { rejectUnauthorized: protocol === 'smtps:' || requireTLS === 'true' },
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,

@@ -6,7 +6,7 @@ export type Dialect = {
   searchColumn: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** The next page has rows whose `sortColumn` is below `cursorParameter`, a placeholder. */
+  /** The next page has rows whose `sortColumn` is below the cursor. `cursorParameter` is its placeholder. */
   search: (text: string) => {
     tables: string;
     condition: Condition;
@@ -38,6 +38,7 @@ const searchPrefixes = (text: string) => tokenize(text).slice(0, MAX_PREFIXES);
 const indexedWords = ({ name = '', companyName = '', email = '', descriptionmsg = '' }) =>
   tokenize([name, companyName, email, descriptionmsg].join(' '));
 
+/** Must match the same leads as `search` of each dialect. */
 export function matchesSearch(fields: Record<string, string>, search: string) {
   const prefixes = searchPrefixes(search);
   const words = indexedWords(fields);

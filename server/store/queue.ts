@@ -50,7 +50,7 @@ export const IS_CHANNEL_ACTIVE = `NOT EXISTS (
 const UNSENT = `NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = leads.id AND state = 'delivered' AND channel <> 'confirmation')`;
 
-/** Counts unsent leads, except spam, for which at least one channel has no delivery. */
+/** Counts unsent leads that are not spam and lack a delivery by at least one of `channels`. */
 export function* countUnsentLeads(channels: Channel[], since = 0) {
   const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
   const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNSENT}
@@ -123,8 +123,8 @@ export function* queueEvents() {
   const keepIfPending = (column: string, otherwise: string) =>
     `${column} = CASE messages.state WHEN 'pending' THEN messages.${column} ELSE ${otherwise} END`;
   // `subject` is the event, `text` the number of the last change. `max` prefers `lead.erased`,
-  // which sorts last. An erasure deletes deliveries, so `NOT_BEFORE_LEAD` cannot detect a request in
-  // progress. `lead.erased` waits until that request would have timed out.
+  // which sorts last. An erasure deletes deliveries, so `NOT_BEFORE_LEAD` cannot detect a request
+  // in progress. `lead.erased` waits until that request would have timed out.
   yield* execute(
     `INSERT INTO messages (id, key, channel, subject, text, state, due_at, claimed_until)
     SELECT lead_id, 'lead:' || lead_id, 'lead-event',
@@ -167,11 +167,11 @@ export function* claim<Name extends QueueName>(
       SELECT ${idColumn} FROM due UNION ALL SELECT ${idColumn} FROM misdated LIMIT $3)
     RETURNING ${idColumn} AS id, claimed_until, attempts,
       desk_now() - coalesce(first_tried_at, desk_now()) AS retrying_for_ms`;
-  type Claimed = Omit<Claim<never> & Lease, 'item' | 'lease' | 'queue'>;
-  const claimed = yield* query<Claimed>(sql, queue, leaseMs, limit);
-  if (claimed.length === 0) return { claims: [], unreadable: [] };
-  const where = `WHERE id IN (${claimed.map(() => '?').join(', ')})`;
-  const ids = claimed.map(({ id }) => id);
+  type Row = Omit<Lease, 'queue'> & Omit<Claim<never>, 'item' | 'lease'>;
+  const rows = yield* query<Row>(sql, queue, leaseMs, limit);
+  if (rows.length === 0) return { claims: [], unreadable: [] };
+  const where = `WHERE id IN (${rows.map(() => '?').join(', ')})`;
+  const ids = rows.map(({ id }) => id);
   const { sequence } = yield* queryOne<{ sequence: number }>(
     'SELECT max(seq) AS sequence FROM changes',
   );
@@ -193,7 +193,7 @@ export function* claim<Name extends QueueName>(
   const itemById = new Map(items.map((item) => [item.id, item as QueueItems[Name]]));
   const claims: Claim<QueueItems[Name]>[] = [];
   const unreadable: string[] = [];
-  for (const { id, claimedUntil, ...tries } of claimed) {
+  for (const { id, claimedUntil, ...tries } of rows) {
     const item = itemById.get(id);
     const lease = { id, queue, claimedUntil };
     if (item !== undefined) claims.push({ item, lease, ...tries });

@@ -8,8 +8,8 @@ import type { leadStore } from './lead-store.ts';
 export type Message = { id: string; email: string | null; subject: string; text: string };
 type MailQueue = 'notice' | 'digest';
 /**
- * `key`: equal for all attempts. `lead`: the lead after change `sequence` or a later change;
- * undefined if erased or unreadable.
+ * `key`: the same for all attempts. `lead`: as of change number `sequence` or later; undefined if
+ * erased or unreadable.
  */
 export type QueuedLeadEvent = {
   id: string;
