@@ -174,7 +174,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     );
     await store.recordOutcome(fakeLease(sent.id), { state: 'delivered' });
     expect(await store.countUnsentLeads(['mail', 'webhook'])).toBe(1);
-    // No lead has arrived since this future time.
+    // This time is in the future.
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     for (const count of [1, 0]) expect(await store.backfill(['mail', 'webhook'])).toBe(count);
     const claims = await store.claim('webhook', { leaseMs: 10, limit: 9 });
@@ -234,7 +234,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
 describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) => {
   const now = Date.parse('2026-11-23');
 
-  /** Claims a lead's first webhook request. `recordSent` records the last claimed request as sent. */
+  /** Claims a lead's first webhook request. `recordSent` records the last claim as sent. */
   async function startRequest() {
     const { store, setClock } = await open();
     await setClock(now);

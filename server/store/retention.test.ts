@@ -77,8 +77,8 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
       await desk.run(1);
       counts.push(await desk.leads());
     }
-    // The leads expire after 40 days, 3 days, -90 days and two years. A lead is marked 30 days before
-    // it expires. So the second and third are marked on day 1, and erased on day 8.
+    // The leads expire after 40 days, 3 days, -90 days and two years. A lead is marked 30 days
+    // before it expires. So the second and third are marked on day 1, and erased on day 8.
     expect(counts).toEqual([...Array(7).fill(4), ...Array(33).fill(2), 1, 1]);
     expect(await desk.unconfirmedDate()).toBeNull();
   });
@@ -121,21 +121,24 @@ describe.each(clockedStores(setUpPostgres()))('erasing by age on %s', (name, ope
     ['is set back and an owner confirms the date', 20, 0, (desk) => desk.confirmDate()],
     ['is set back after it was accepted', 1, 8, (desk) => desk.recordClock()],
     ['is set back and accepted again', 20, 8, (desk) => desk.run(8)],
-  ])('people can subscribe again after a fast clock %s', async (_, daysFast, daysUp, correct) => {
-    const desk = await startDesk();
-    await desk.add(1);
-    await desk.setOffset(daysFast * DAY);
-    // The store accepts the clock after seven days of uptime.
-    await desk.run(daysUp);
-    await desk.recordClock();
-    await desk.newsletter.unsubscribe(await subscribeNow(desk.store));
-    await desk.setOffset(0);
-    await correct(desk);
-    await desk.pass(0.1);
-    expect(await desk.newsletter.confirm(await subscribeNow(desk.store))).toBe('confirmed');
-  });
+  ])(
+    'people who unsubscribed under a fast clock can subscribe again after it %s',
+    async (_, daysFast, daysUp, correct) => {
+      const desk = await startDesk();
+      await desk.add(1);
+      await desk.setOffset(daysFast * DAY);
+      // The store accepts the clock after seven days of uptime.
+      await desk.run(daysUp);
+      await desk.recordClock();
+      await desk.newsletter.unsubscribe(await subscribeNow(desk.store));
+      await desk.setOffset(0);
+      await correct(desk);
+      await desk.pass(0.1);
+      expect(await desk.newsletter.confirm(await subscribeNow(desk.store))).toBe('confirmed');
+    },
+  );
 
-  test('the erasure of an address’s last sign-up deletes its confirmation; erased leads’ keys are kept for 8 days', async () => {
+  test('an address is no longer confirmed once its last sign-up is erased; the key of an erased lead is kept for 8 days', async () => {
     const desk = await startDesk();
     const { add, erase, newsletter } = desk.store;
     const signUp = async (email: string, receivedAt: number) => {
