@@ -2,15 +2,19 @@ import { clsx } from 'clsx';
 import { FigureLabel } from './FigureLabel.tsx';
 import styles from './SectionHeader.module.css';
 
-type SectionHeaderProps = {
+export function SectionHeader({
+  id,
+  heading,
+  label,
+  note,
+  headingStyle,
+}: {
   id: string;
   heading: string;
   label?: { number: number; text: string };
   note?: string;
   headingStyle?: 'subheading' | 'visually-hidden';
-};
-
-export function SectionHeader({ id, heading, label, note, headingStyle }: SectionHeaderProps) {
+}) {
   const h2 = (
     <h2
       className={clsx(headingStyle, headingStyle !== 'visually-hidden' && styles.heading)}

@@ -14,16 +14,20 @@ import styles from './TileSearch.module.css';
 const copy = assetIqCopy.results;
 const maxResults = 3;
 
-type TileSearchProps = {
+/** On the home page. `children` shows the answer to `example`. */
+export function TileSearch({
+  libraryUrl,
+  demoUrl,
+  example,
+  seeAll,
+  children,
+}: {
   libraryUrl: string;
   demoUrl: string;
   example: string;
   seeAll: string;
   children?: ReactNode;
-};
-
-/** On the home page. `children` shows the answer to `example`. */
-export function TileSearch({ libraryUrl, demoUrl, example, seeAll, children }: TileSearchProps) {
+}) {
   const [query, setQuery] = useState(example);
   const [loaded, setLoaded] = useState<{
     search: ReturnType<typeof createSearch>;

@@ -8,7 +8,7 @@ import { createShards } from './create-shards.ts';
 import { INDEX_PATH, type IndexedPage, type IndexManifest, SHARDS_PATH } from './index-file.ts';
 import { parsePage } from './parse-page.ts';
 
-/** Up to this many pages, the index is one file (160 KB with Brotli). A larger one is sharded. */
+/** Up to this many pages, the index is one file (160 KB with Brotli). A larger index is sharded. */
 const MAX_UNSHARDED_PAGES = 150;
 
 export function indexFiles(pages: IndexedPage[]): [url: string, content: string][] {

@@ -15,13 +15,13 @@ export const colorNames = [
 
 export type ColorName = (typeof colorNames)[number];
 
-const linear = Float64Array.from({ length: 256 }, (_, value) =>
+const linearLight = Float64Array.from({ length: 256 }, (_, value) =>
   value <= 0.04045 * 255 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
 );
 
 /** Converts sRGB to Oklch, with the hue in degrees. */
 function toOklch(red: number, green: number, blue: number): [number, number, number] {
-  const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0];
+  const [r, g, b] = [linearLight[red] ?? 0, linearLight[green] ?? 0, linearLight[blue] ?? 0];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
