@@ -33,12 +33,12 @@ const role = v.picklist(ROLES);
 const day = v.pipe(
   string,
   v.isoDate(),
-  v.check((text) => new Date(text).toJSON()?.startsWith(text) === true, 'No such day.'),
+  v.check((value) => new Date(value).toJSON()?.startsWith(value) === true, 'No such day.'),
 );
 const integer = v.pipe(v.number(), v.integer());
 const time = integer;
 const timeOrNull = v.nullable(time);
-const textOrNull = v.nullable(string);
+const stringOrNull = v.nullable(string);
 export const status = v.picklist(LEAD_STATUSES);
 export const form = v.picklist(FORMS);
 const spam = v.nullable(v.picklist(SPAM_REASONS));
@@ -89,7 +89,7 @@ export const token = v.object({ ...keyEntries, role, madeBy: string });
 export const createdToken = v.object({ ...token.entries, secret: string });
 export const auditQuery = v.object({ cursor: v.optional(text) });
 export const auditEntry = v.object({ id: string, at: time, by: string, what: string });
-export const auditPage = v.object({ entries: v.array(auditEntry), next: textOrNull });
+export const auditPage = v.object({ entries: v.array(auditEntry), next: stringOrNull });
 
 const base64url = v.pipe(string, v.regex(/^[\w-]+$/));
 const credential = <Response extends v.ObjectEntries>(response: Response) =>
@@ -149,7 +149,7 @@ export const nextStep = v.object({
 export const triage = v.object({
   id: string,
   status,
-  assignee: textOrNull,
+  assignee: stringOrNull,
   nextStep: v.nullable(nextStep),
   spam,
   version: integer,
@@ -165,7 +165,7 @@ export const leadSummary = v.object({
 /** `matching`: count on all pages, up to 10,000. `sequence`: number of the last change. */
 export const leadList = v.object({
   leads: v.array(leadSummary),
-  next: textOrNull,
+  next: stringOrNull,
   matching: integer,
   sequence: integer,
 });
@@ -184,7 +184,7 @@ export const delivery = v.object({
   state: v.picklist(DELIVERY_STATES),
   attempts: integer,
   doneAt: timeOrNull,
-  lastError: textOrNull,
+  lastError: stringOrNull,
 });
 export const historyEntry = v.object({ at: time, by: string, text: string });
 export const note = v.object({ id: string, ...historyEntry.entries });
@@ -268,7 +268,7 @@ export const leadFeed = v.object({
 });
 
 /** `question`: asks an owner to confirm today's date if the clock looks wrong. */
-export const dateWarning = v.object({ question: textOrNull });
+export const dateWarning = v.object({ question: stringOrNull });
 
 const sourceCounts = v.array(v.object({ name: string, leads: integer }));
 /** Weeks begin on Mondays, UTC. */
@@ -277,7 +277,7 @@ export const overview = v.object({
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
    * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
-   * also those that took or have waited longer.
+   * these, and inquiries whose answer took or is taking longer.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

@@ -16,7 +16,7 @@ test('an erasure removes all cached leads that no screen shows', () => {
   for (const key of keys) expect(queryClient.getQueryData(key)).toBeUndefined();
 });
 
-test('a lead on a page that is not loaded is not counted as new', () => {
+test('a lead whose page of the list is not loaded is not counted as entered or left', () => {
   mockDesk();
   const { queryKey } = leadsQuery({});
   const pages = [leadList([leadSummary({ receivedAt: 5_000 })], 'next-page')];

@@ -121,7 +121,6 @@ function announceWithUndo(
         failed.push(...group);
         reason = (error as Error).message;
       }
-    const skippedText = `Not undone for ${pluralize(skippedCount, 'lead')}, which somebody has changed or erased since.`;
     if (failed.length > 0)
       announceWithUndo(
         client,
@@ -129,7 +128,12 @@ function announceWithUndo(
         failed,
         skippedCount,
       );
-    else announce(skippedCount === 0 ? 'Change undone.' : skippedText);
+    else
+      announce(
+        skippedCount === 0
+          ? 'Change undone.'
+          : `Not undone for ${pluralize(skippedCount, 'lead')}, which somebody has changed or erased since.`,
+      );
   };
   let hasStarted = false;
   const onUndo = () => {

@@ -74,7 +74,7 @@ test('signing in sets and accepts only a Secure __Host- cookie, except on localh
   const response = await signIn(PASSWORD, { headers });
   expect(String(response.headers['set-cookie'])).toMatch(/^__Host-inbox=.*; Secure$/);
   expect(await sessionStatus(cookieOf(response), headers)).toBe(200);
-  // Without `__Host-`, a page of the host served over plain HTTP could have set the cookie.
+  // Without `__Host-`, an attacker could set the cookie over plain HTTP.
   expect(await sessionStatus(cookie, headers)).toBe(401);
 });
 

@@ -30,7 +30,7 @@ export function createSignInLimit(limits: LimitStore) {
             ],
       );
     },
-    /** Call after a correct password. */
+    /** Resets the counters after a correct password. */
     async refund(attempt: Attempt) {
       const { device, pair, client, account } = counterNames(attempt);
       if (device) await limits.refund({ reset: [device] });

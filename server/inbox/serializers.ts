@@ -11,7 +11,7 @@ const replySubjects = {
 
 const valuesOf = ({ fields }: StoredLead): Record<string, string | undefined> => fields;
 
-function deliveryState({ deliveries }: StoredLead) {
+function mostUrgentState({ deliveries }: StoredLead) {
   const states = deliveries.map(({ state }) => state);
   return (
     (['dead-letter', 'pending', 'delivered', 'held'] as const).find((state) =>
@@ -36,7 +36,7 @@ export function toSummary(lead: StoredLead) {
     name,
     company: companyName,
     excerpt: shorten(message),
-    delivery: deliveryState(lead),
+    delivery: mostUrgentState(lead),
   };
 }
 

@@ -25,8 +25,9 @@ function* readSince(cursor: number, limit: number) {
 }
 
 /**
- * Deletes changes older than 30 days, except the newest of these. It gets the kind `deleted`; its
- * number remains a valid cursor. Also deletes the changes of a lead before its erasure.
+ * Deletes changes older than 30 days, except the newest of these. It gets the kind `deleted`, which
+ * `readSince` never returns; its number remains a valid cursor. Also deletes changes that precede
+ * the erasure of their lead.
  */
 function* prune() {
   yield* numberAllChanges();

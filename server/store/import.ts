@@ -56,7 +56,10 @@ const ON_CONFLICT = {
     WHERE ${decidedAt('excluded')} > ${decidedAt('subscriptions')}`,
 };
 
-/** Call before `importLeads` for secrets, else after it, because erased keys would refuse leads. */
+/**
+ * Import secrets before leads, because newsletter leads keep the store's key. Import other tables
+ * after leads, because erased keys would refuse leads.
+ */
 export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
   for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);
   if (table === 'subscriptions') yield* execute(DELETE_UNUSED_SUBSCRIPTIONS);

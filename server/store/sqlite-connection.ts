@@ -90,13 +90,13 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     }
     if (preparesDatabase && !options.callerHasLock) unlock ??= lockFolder(file);
     if (opened === undefined) {
-      const connected = connect(file, options, isFirstOpen);
+      const connection = connect(file, options, isFirstOpen);
       if (!isFirstOpen && inode === undefined)
         report(`${file} was missing: a new, empty database replaces it`);
       isFirstOpen = false;
-      reportIfNewer(connected.version);
+      reportIfNewer(connection.version);
       opened = {
-        connection: connected,
+        connection,
         inode: statSync(file).ino,
         walInode: statOf(walPath)?.ino,
       };
@@ -198,7 +198,8 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
   const db =
     preparesDatabase || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
-      : // SQLite cannot create a WAL in a read-only folder. `immutable` ignores an existing WAL.
+      : // In a read-only folder, SQLite cannot create a WAL, so a database without one is opened as
+        // `immutable`, which ignores any WAL.
         new DatabaseSync(new URL(`${pathToFileURL(file)}?immutable=1`), { readOnly: true });
   let version: number;
   try {
