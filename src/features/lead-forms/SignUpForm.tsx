@@ -14,12 +14,12 @@ import { useLeadForm } from './use-lead-form.ts';
 const { received, nextSteps } = confirmationTexts('signUp');
 const schema = signUpSchema(formRules);
 
-type SignUpFormProps = {
+export function SignUpForm({
+  mailAddress,
+}: {
   /** If set, the popup has a mail link (docs/specification-rulings.md, 11). */
   mailAddress?: string;
-};
-
-export function SignUpForm({ mailAddress }: SignUpFormProps) {
+}) {
   const leadForm = useLeadForm('signUp', schema);
   const { errors, isSubmitted, isSubmitting } = leadForm.form.formState;
   const errorCount = Object.keys(errors).length;

@@ -7,15 +7,18 @@ import styles from './SignUpSection.module.css';
 
 const [firstLine, lastWord] = signUpHeadings.heading.split(/ (?=\S+$)/);
 
-type SignUpSectionProps = {
+export function SignUpSection({
+  label,
+  text,
+  withPicture,
+  children,
+}: {
   label: { number: number; text: string };
   text: string;
   /** Shows the picture of Managed Services, a lighthouse. */
   withPicture?: boolean;
   children?: ReactNode;
-};
-
-export function SignUpSection({ label, text, withPicture, children }: SignUpSectionProps) {
+}) {
   return (
     <section
       className={`section theme-dark screen-only ${styles.signUp}`}

@@ -25,11 +25,12 @@ async function fetchIndex(): Promise<SiteIndex> {
     // Revalidated, because an old copy could link to removed pages.
     fetchJson<IndexManifest>(INDEX_PATH, { cache: 'no-cache' }),
   ]);
-  const shards = new Map<string, Promise<unknown>>();
+  const requests = new Map<string, Promise<unknown>>();
   const fetchShard: FetchShard = async <Shard>(name: string) => {
     if (manifest.shards) return manifest.shards[name] as Shard;
-    const shard = shards.get(name) ?? fetchJson(`${SHARDS_PATH}/${manifest.version}/${name}.json`);
-    shards.set(name, shard);
+    const shard =
+      requests.get(name) ?? fetchJson(`${SHARDS_PATH}/${manifest.version}/${name}.json`);
+    requests.set(name, shard);
     // If a new build removed the shard, the next search must fetch the new manifest.
     shard.catch(resetIndex);
     return shard as Promise<Shard>;

@@ -50,7 +50,7 @@ export function usePlayback(events: TrafficEvent[], start: number) {
     setTime(target);
   }, []);
   const toggle = () => {
-    // Shows the exact time.
+    // Updates `time`.
     seek(isAtEnd ? 0 : exactTimeRef.current);
     setStarted(isAtEnd || !isStarted);
   };

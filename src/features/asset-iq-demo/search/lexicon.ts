@@ -30,7 +30,7 @@ export const colorWords = new Map(
   ),
 );
 
-/** Found only as a whole phrase in a text: a `green screen` is not a screen. */
+/** Matches whole phrases in texts only: a `green screen` is not a screen. */
 export const textOnly: Meaning = { as: 'thing', sense: { labels: new Map(), words: [] } };
 
 export function buildLexicon(assets: Asset[]) {

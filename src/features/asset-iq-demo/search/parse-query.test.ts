@@ -15,7 +15,7 @@ const labels = [
   'glasses',
   'wave mark',
 ];
-const unlimited = Number.POSITIVE_INFINITY;
+const unlimited = Infinity;
 const search = createSearch([
   {
     id: 'a',

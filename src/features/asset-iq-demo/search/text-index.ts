@@ -4,7 +4,7 @@ import words from './words.json' with { type: 'json' };
 
 export type TextIndex = ReturnType<typeof createTextIndex>;
 
-const maxWordsBetween = 2;
+const maxExtraWords = 2;
 
 /** Joined into one word, so that `waving` does not find `wave mark`. */
 const joinedPhrases = new RegExp(`\\b(?:${splitList(words.joinedPhrases).join('|')})\\b`, 'g');
@@ -12,7 +12,7 @@ const joinPhrases = (text: string) =>
   text.replace(joinedPhrases, (phrase) => phrase.replace(' ', ''));
 
 const hasPhrase = (textStems: string[], stems: string[]) => {
-  const length = stems.length === 1 ? 1 : stems.length + maxWordsBetween;
+  const length = stems.length === 1 ? 1 : stems.length + maxExtraWords;
   return textStems.some((_, index) => {
     const near = textStems.slice(index, index + length);
     let last = -1;

@@ -34,6 +34,6 @@ export const singularize = (phrase: string) =>
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** A query of stop words finds everything, but nothing if one is weak (`sitting`). */
+/** A query of stop words finds everything, but with a weak word (`sitting`) nothing. */
 export const weakWords = new Set(splitList(words.weakWords));
 export const stopWords = new Set([...commonWords, ...splitList(words.stopWords), ...weakWords]);

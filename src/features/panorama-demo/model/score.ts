@@ -46,8 +46,8 @@ export const mainExplanation = ({ reasons }: Score) =>
     .explanation;
 
 /**
- * Lists products that this account did not buy in the last year, but at least two, and at least
- * 60%, of the sector's other visible accounts bought. `cartons`: average per buyer and quarter.
+ * Lists products that at least two and at least 60% of the sector's other visible accounts bought
+ * in the last year, but this account did not. `cartons`: average per buyer and quarter.
  */
 export function findProductGaps(account: Account, dataset: VisibleDataset) {
   const ownProducts = new Set(ordersOfLastYear(account).map(({ product }) => product));
@@ -72,11 +72,11 @@ type FactorResult = [severity: number, explanation: string] | false;
 
 const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) => FactorResult> = {
   lateReorder(account) {
-    const { orderInterval: usual } = account;
+    const usual = account.orderInterval;
     const overdue = overdueDays(account);
     return overdue > 0 && [overdue / usual, fill(copy.lateReorder, { overdue, usual })];
   },
-  /** Compares the last 90 days with the same days a year ago. Ignores drops under 10%. */
+  /** Compares the last 90 days with the same days a year ago. */
   volumeDrop({ orders }) {
     const recent = cartonsIn(ordersBetween(orders, -90, -1));
     const before = cartonsIn(ordersBetween(orders, -455, -366));
@@ -84,12 +84,12 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
     return drop >= 0.1 && [drop / 0.6, fill(copy.volumeDrop, { percent: Math.round(drop * 100) })];
   },
   complaints({ complaints }) {
-    const open = complaints.filter((complaint) => complaint.isOpen);
-    const oldest = -(open.at(-1)?.day ?? 0);
-    return oldest > 0 && [open.length / 2, fill(copy.complaints, { open: open.length, oldest })];
+    const ages = complaints.filter(({ isOpen }) => isOpen).map(({ day }) => -day);
+    const oldest = Math.max(0, ...ages);
+    return oldest > 0 && [ages.length / 2, fill(copy.complaints, { open: ages.length, oldest })];
   },
   deal({ deals }) {
-    const next = deals.toSorted((a, b) => a.closeDay - b.closeDay)[0];
+    const [next] = deals.toSorted((a, b) => a.closeDay - b.closeDay);
     return (
       next !== undefined &&
       next.closeDay <= 30 && [
@@ -98,6 +98,7 @@ const scoreFactor: Record<Factor, (account: Account, dataset: VisibleDataset) =>
       ]
     );
   },
+  /** Compares the last 3 weeks with the 5 before. */
   portalVisits({ weeklyVisits }) {
     const before = sum(weeklyVisits.slice(0, 5)) / 5;
     const recent = sum(weeklyVisits.slice(5)) / 3;

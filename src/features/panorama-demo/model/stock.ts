@@ -17,7 +17,6 @@ export function coverageOf(line: StockLine, { accounts }: VisibleDataset) {
   );
   const sold = cartonsIn(orders.filter(({ product }) => product === line.product));
   // Multiplies first, because a rounded quotient could lose a day.
-  const daysOfCover =
-    sold > 0 ? Math.floor((line.onHand * demandDays) / sold) : Number.POSITIVE_INFINITY;
+  const daysOfCover = sold > 0 ? Math.floor((line.onHand * demandDays) / sold) : Infinity;
   return { line, daysOfCover, sold };
 }
