@@ -33,7 +33,10 @@ export function PageHeader({
 }: {
   breadcrumb: Crumb[];
   heading: ReactNode;
-  /** On wide screens, puts the lede and its neighbors beside the heading, or in a row below. */
+  /**
+   * On wide screens, `beside` puts the lede and its neighbors beside the heading, and `stacked`
+   * puts them in a row below.
+   */
   layout?: 'beside' | 'stacked';
   headingClass?: string;
   /** Such as a date. */

@@ -10,7 +10,7 @@ export type PointsProps = {
   items: Point[];
   /**
    * Grids: `columns` (lines above), `ruled` (hairlines between), `cards` (background) and `frames`
-   * (dashed borders; items become cells of the grid around the list). Lists: `rows` (text beside
+   * (dashed borders; items become cells of the parent's grid). Lists: `rows` (text beside
    * the heading), `list` (text below) and `statements` (large headings).
    */
   layout: 'columns' | 'ruled' | 'cards' | 'frames' | 'rows' | 'list' | 'statements';

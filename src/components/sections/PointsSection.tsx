@@ -3,15 +3,6 @@ import { Columns, Split, Stack } from '../primitives/layout.tsx';
 import { Section, type SectionProps } from '../primitives/Section.tsx';
 import { Points, type PointsProps } from './Points.tsx';
 
-type PointsSectionProps = SectionProps &
-  PointsProps & {
-    /**
-     * Places the heading next to the points; in the layout `frames`, as the first cell. Ignores
-     * section props other than `name`, `heading`, `label` and `note`.
-     */
-    headingBeside?: boolean;
-  };
-
 export function PointsSection({
   items,
   layout,
@@ -21,7 +12,14 @@ export function PointsSection({
   headingBeside,
   children,
   ...section
-}: PointsSectionProps) {
+}: SectionProps &
+  PointsProps & {
+    /**
+     * Places the heading next to the points; in the layout `frames`, as the first cell. Ignores
+     * section props other than `name`, `heading`, `label` and `note`.
+     */
+    headingBeside?: boolean;
+  }) {
   const points = (
     <Points
       items={items}

@@ -10,16 +10,21 @@ import { demonstrationUrl, detailRoutes, routes } from '../../routes.ts';
 const copy = pageCopy('product');
 const { actions } = pageCopy('shared');
 
-type BannerProps = {
+export function Banner({
+  id,
+  route,
+  name,
+  title,
+  lede,
+  picture,
+}: {
   id: number;
   route: string;
   name: string;
   title: string;
   lede: string;
   picture: string;
-};
-
-export function Banner({ id, route, name, title, lede, picture }: BannerProps) {
+}) {
   const demoUrl = demonstrationUrl(route);
   return (
     <PageHeader

@@ -9,8 +9,6 @@ import styles from './FeaturePicture.module.css';
 
 const copy = pageCopy('product');
 
-type FeaturePictureProps = SectionProps & Pick<ProductBlock, 'items' | 'picture'>;
-
 const labelPositions = { face: 'top-left', object: 'bottom-right', symbol: 'top-left' } as const;
 
 /** Returns the boxes with the most frequent label of the kind. The first box shows its label. */
@@ -35,7 +33,11 @@ function boxesToHighlight(
 }
 
 /** Selecting one of up to three features highlights its boxes in the picture, by CSS alone. */
-export function FeaturePicture({ picture = '', items, ...section }: FeaturePictureProps) {
+export function FeaturePicture({
+  picture = '',
+  items,
+  ...section
+}: SectionProps & Pick<ProductBlock, 'items' | 'picture'>) {
   return (
     <Section {...section}>
       <Split className={styles.features} ratio="8/4">

@@ -11,14 +11,17 @@ import styles from './ProductView.module.css';
 
 const { emailSectionLabel } = pageCopy('product');
 
-type ProductViewProps = {
+export function ProductView({
+  product,
+  why,
+  demo,
+  signUp,
+}: {
   product: CollectionEntry<'products'>['data'];
   why?: ReactNode;
   demo?: ReactNode;
   signUp?: ReactNode;
-};
-
-export function ProductView({ product, why, demo, signUp }: ProductViewProps) {
+}) {
   const firstBlockNumber = demo ? 3 : 2;
   const signUpNumber = firstBlockNumber + product.blocks.length;
   return (

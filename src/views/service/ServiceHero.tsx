@@ -3,7 +3,7 @@ import { Picture } from '../../components/Picture.tsx';
 import { getPicture } from '../../content/pictures.ts';
 import styles from './ServiceHero.module.css';
 
-function largestBoxes(picture: string): DrawnBox[] {
+function twoLargestBoxes(picture: string): DrawnBox[] {
   return getPicture(picture)
     .boxes.toSorted((a, b) => boxArea(b.box) - boxArea(a.box))
     .slice(0, 2)
@@ -29,7 +29,7 @@ export function ServiceHero({
       </div>
       <div className={styles.scene}>
         <Picture name={picture} sizes="(max-width: 1024px) 90vw, 480px" priority />
-        <AnnotationLayer boxes={largestBoxes(picture)} animate="onLoad" />
+        <AnnotationLayer boxes={twoLargestBoxes(picture)} animate="onLoad" />
       </div>
     </header>
   );

@@ -41,7 +41,7 @@ export function ServiceView({
   whyChoose: Point[];
   examples: ReadingLink[];
   demonstration?: DemonstrationName;
-  /** Only for the Gen AI page (specification §2). */
+  /** At 1025 px, only the Gen AI page stacks its columns (specification §2). */
   stackedAt1025: boolean;
   signUp?: ReactNode;
   children?: ReactNode;
