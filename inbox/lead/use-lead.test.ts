@@ -26,6 +26,10 @@ async function addNote(text: string) {
   await userEvent.type(control('New note'), text);
   await click('Add note');
 }
+async function saveNote(text: string) {
+  await addNote(text);
+  await findNote(text);
+}
 async function typeNextStep() {
   await click('Set a next step');
   await userEvent.type(control('Task'), 'Call Ada');
@@ -37,7 +41,7 @@ async function typeNextStep() {
  * @param holdsChanges whether changes and notes wait until the test resolves `heldRequest`
  */
 async function openLead({ holdsChanges = false, losesResponses = false } = {}) {
-  let stored: LeadDetail | undefined = leadDetail();
+  let storedLead: LeadDetail | undefined = leadDetail();
   let isOnline = true;
   const held: PromiseWithResolvers<void>[] = [];
   const saveChanges =
@@ -49,16 +53,16 @@ async function openLead({ holdsChanges = false, losesResponses = false } = {}) {
         held.push(request);
         await request.promise;
       }
-      const lead = current();
+      const lead = stored();
       const { version } = body as Partial<LeadChange>;
       if (version !== undefined && version !== lead.version) return [409, lead];
-      stored = { ...lead, ...getChanges(lead, body), version: lead.version + 1 };
+      storedLead = { ...lead, ...getChanges(lead, body), version: lead.version + 1 };
       if (losesResponses) throw new Error('lost');
-      return [200, stored];
+      return [200, storedLead];
     };
-  const current = () => stored ?? leadDetail();
+  const stored = () => storedLead ?? leadDetail();
   const { requestsWith } = mockDesk({
-    'GET /leads/lead-1': () => (stored ? [200, stored] : [404, { message: 'Not found.' }]),
+    'GET /leads/lead-1': () => (storedLead ? [200, storedLead] : [404, { message: 'Not found.' }]),
     'GET /people': [{ email: me, disabled: false }],
     'PATCH /leads/lead-1': saveChanges((_, body) => body as Partial<LeadDetail>),
     'POST /leads/lead-1/notes': saveChanges(({ notes }, body) => {
@@ -86,13 +90,13 @@ async function openLead({ holdsChanges = false, losesResponses = false } = {}) {
     },
     changeAsBen: (changes: Partial<LeadDetail> = { status: 'closed' }) => {
       const history = [{ at: 2_000, by: 'ben@example.com', text: 'Changed' }];
-      stored = { ...current(), version: current().version + 1, history, ...changes };
+      storedLead = { ...stored(), version: stored().version + 1, history, ...changes };
     },
     erase: () => {
-      stored = undefined;
+      storedLead = undefined;
       clearErasedData(queryClient);
     },
-    stored: current,
+    stored,
     changes: () => requestsWith('PATCH').map(({ body }) => body),
   };
 }
@@ -121,8 +125,7 @@ test('a conflicting next step stays in the notice and the form until it is saved
   await typeNextStep();
   changeAsBen();
   await click('Save');
-  await addNote('Called');
-  await findNote('Called');
+  await saveNote('Called');
   setOnline(false);
   await click('Apply my change anyway');
   await screen.findByText(/cannot be reached/);
@@ -187,8 +190,8 @@ test.each([
 ])('a failed change is announced even after the user left the lead (%s)', async (cause, reason) => {
   const { reopen, changeAsBen, heldRequest } = await openLead({ holdsChanges: true });
   const { result: announcement } = renderHook(useAnnouncement);
-  const markAsAnswered = 'e';
-  await userEvent.keyboard(markAsAnswered);
+  // Marks the lead as answered.
+  await userEvent.keyboard('e');
   const { resolve, reject } = await heldRequest(1);
   // The reopened page did not send the change, so it shows no conflict.
   reopen();
@@ -239,8 +242,7 @@ test('a next step does not conflict with the user’s own changes while its form
   await typeNextStep();
   await select('Status', 'in-progress');
   await waitFor(() => expect(stored().version).toBe(2));
-  await addNote('Called');
-  await findNote('Called');
+  await saveNote('Called');
   await click('Save');
   await screen.findByText('Call Ada');
   expect(changes().at(-1)).toMatchObject({ version: 3 });
@@ -249,8 +251,7 @@ test('a next step does not conflict with the user’s own changes while its form
 
 test('a note whose response got lost counts as added', async () => {
   await openLead({ losesResponses: true });
-  await addNote('Called');
-  await findNote('Called');
+  await saveNote('Called');
   expect(fieldValue('New note')).toBe('');
 });
 
@@ -260,8 +261,7 @@ test('a next step conflicts if another user changed the lead between the user’
   await select('Status', 'in-progress');
   await waitFor(() => expect(stored().version).toBe(2));
   changeAsBen();
-  await addNote('Called');
-  await findNote('Called');
+  await saveNote('Called');
   await click('Save');
   expect(await alertText()).toContain('ben@example.com changed');
   expect(stored().nextStep).toBeNull();
@@ -307,7 +307,7 @@ test('Cancel discards a typed next step', async () => {
   reopen();
   await click('Set a next step');
   expect(fieldValue('Task')).toBe('');
-  expect(changes()).toHaveLength(0);
+  expect(changes()).toEqual([]);
 });
 
 test('a double click saves a next step once; if the lead is reopened before the response, the form is closed', async () => {
