@@ -9,7 +9,7 @@ export type Output = {
 };
 
 export const terminalOutput: Output = {
-  // Checks the script's name too, because npm also sets these variables for `npm test`.
+  // The script's name matters, because `npm test` sets these variables too.
   npmAddsLines:
     process.env['npm_lifecycle_event'] === 'leads' &&
     process.env['npm_config_loglevel'] !== 'silent' &&

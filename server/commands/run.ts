@@ -54,14 +54,14 @@ export async function runLeads(
   output: Output = terminalOutput,
 ) {
   try {
-    const call = ['--help', '-h'].includes(argv[0] ?? '') ? undefined : parseCommand(argv);
-    if (call === undefined || call.help) {
+    const parsed = ['--help', '-h'].includes(argv[0] ?? '') ? undefined : parseCommand(argv);
+    if (parsed === undefined || parsed.help) {
       await output.write(HELP);
       return 0;
     }
-    // Tests pass `env` and need no files.
-    const envFiles = env === process.env ? loadEnvironment(call.envFile) : [];
-    return (await run(call, env, envFiles, output)) === false ? 1 : 0;
+    // Tests pass their own `env` and read no `.env` file.
+    const envFiles = env === process.env ? loadEnvironment(parsed.envFile) : [];
+    return (await run(parsed, env, envFiles, output)) === false ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
       output.report(`${error.message} See 'npm run leads -- --help'.`);

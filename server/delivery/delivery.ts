@@ -19,7 +19,7 @@ type AnyClaim = Claim<QueueItems[QueueName]>;
 /** At startup, leads that were sent nowhere are queued if there are at most this many. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
-/** Returns the channels to deliver leads by; other queues carry messages. */
+/** Returns the channels of leads that have a sender. Other senders deliver messages. */
 export const leadChannels = (senders: readonly Sender[]) =>
   CHANNELS.filter((channel) => senders.some((sender) => sender.queue === channel));
 

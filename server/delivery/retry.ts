@@ -11,7 +11,7 @@ export class NeverDeliverable extends Error {}
 /** Thrown if there is nothing to send. The delivery counts as delivered. */
 export class SkipDelivery extends Error {}
 
-/** Before the random factor, which is 0.5 to 1.5. */
+/** Excludes the random factor of 0.5 to 1.5. */
 const MAX_PAUSE_MS = 60 * 60 * 1000;
 
 /** @param random 0 to 1, spreads retries after an outage */

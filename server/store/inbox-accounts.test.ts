@@ -42,7 +42,7 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     expect(await inbox.session(linkSession.tokenHash)).toBeUndefined();
   });
 
-  test('a session adds passkeys to its own account; repeated counters above 0 and old challenges are rejected', async () => {
+  test('a session adds passkeys only to its own account; repeated counters above 0 and old challenges are rejected', async () => {
     const { inbox } = await openStore();
     for (const email of [ada, bob]) await inbox.addAccount(email, 'reader', actor);
     const key = {
@@ -84,7 +84,7 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     await inbox.addChallenge('new', challenge, ttlMs);
     expect(await inbox.consumeChallenge('old')).toBeUndefined();
     const consumed = await Promise.all([1, 2].map(() => inbox.consumeChallenge('new')));
-    expect(consumed.filter((found) => found !== undefined)).toEqual([challenge]);
+    expect(consumed.filter(Boolean)).toEqual([challenge]);
   });
 
   test('the audit log is read in pages, and its old entries are deleted', async () => {

@@ -53,7 +53,7 @@ function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
     JSON.stringify(fields),
     spam,
     receivedAt,
-    source === undefined ? null : JSON.stringify(source),
+    source ? JSON.stringify(source) : null,
     ...searchText,
     keyHash(key),
   );
@@ -68,6 +68,7 @@ function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
   return true;
 }
 
+/** Includes quarantined leads and leads without a delivery, unlike the inbox. */
 const UNDELIVERED = `(
   NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state <> 'held')
   OR EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state IN ('pending', 'dead-letter'))

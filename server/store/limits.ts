@@ -10,7 +10,7 @@ export type LimitStore = ReturnType<typeof limitStore>;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Short, because the key changes daily, and a crash of PostgreSQL empties its unlogged table. */
+/** Short, because the key changes daily, and a crash of PostgreSQL deletes it. */
 const KEY_CACHE_MS = 60_000;
 const CLEANUP_MS = 10_000;
 const IS_CURRENT = 'limits.expires_at > desk_now()';
@@ -76,8 +76,8 @@ const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: strin
   // the prefix `textHash:`. Without a text, the prefix `undefined:` matches none.
   queryOne<{ leads: number; otherSenders: number }>(
     `SELECT
-      (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND expires_at > desk_now()) AS leads,
-      (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND expires_at > desk_now()) AS other_senders`,
+      (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND ${IS_CURRENT}) AS leads,
+      (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND ${IS_CURRENT}) AS other_senders`,
     emailAndIpHash,
     `${textHash}:`,
     `${textHash};`,

@@ -54,13 +54,13 @@ test('a call that waits too long for a connection fails, but later calls get a c
     autocommit(execute('SELECT pg_advisory_xact_lock(1)'), hasLongTimeout),
   );
   await until(async () => (await locker.query(selectLockWaits)).rowCount === busy.length);
-  const timedOut = expect(autocommit(execute('SELECT 1'))).rejects.toThrow(StoreUnavailable);
+  const first = expect(autocommit(execute('SELECT 1'))).rejects.toThrow(StoreUnavailable);
   // Calls time out after 5 seconds. The second one starts 2 seconds before the first one times out,
   // the third one afterward.
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const querySpy = vi.spyOn(Client.prototype, 'query');
   const second = autocommit(execute('SELECT 1'));
-  await timedOut;
+  await first;
   const third = autocommit(execute('SELECT 1'));
   await locker.query('SELECT pg_advisory_unlock(1)');
   expect(await Promise.all([second, third])).toEqual([1, 1]);

@@ -23,23 +23,23 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
       const reader = sqliteDatabase(file, { ...options, preparesDatabase: false });
       try {
         const source = reader.use(({ db }) => db);
-        return copyInto(source, target, (copy) => countLeadsOfBackup(copy, options));
+        return copyInto(source, target, (backup) => countLeadsOfBackup(backup, options));
       } finally {
         reader.close();
       }
     },
 
-    restore: async (copy: string, { force = false } = {}) => {
+    restore: async (backup: string, { force = false } = {}) => {
       await close();
-      const unlock = lockForRestore(force, copy);
+      const unlock = lockForRestore(force, backup);
       try {
         const counts = {
-          leads: countLeadsOfBackup(copy, options),
-          missing: force ? 0 : countMissingIn(copy),
+          leads: countLeadsOfBackup(backup, options),
+          missing: force ? 0 : countMissingIn(backup),
         };
         if (counts.missing > 0) return counts;
         closeSync(openSync(file, 'a', 0o600));
-        const source = new DatabaseSync(copy, { readOnly: true });
+        const source = new DatabaseSync(backup, { readOnly: true });
         // In one transaction, so that a running desk sees all old or all restored leads.
         await copyOver(source, file, options.report).finally(() => source.close());
         const restored = sqliteDatabase(file, {
@@ -56,33 +56,33 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
     },
   };
 
-  function lockForRestore(force: boolean, copy: string) {
+  function lockForRestore(force: boolean, backup: string) {
     try {
       return lockFolder(file);
     } catch (error) {
       if (!(error instanceof FatalStoreError)) throw error;
       if (force) return () => undefined;
       throw new Error(
-        `Nothing is restored. ${error.message} --force restores while the desk runs, and deletes leads that ${copy} lacks.`,
+        `Nothing is restored. ${error.message} --force restores while the desk runs, and deletes leads that ${backup} lacks.`,
       );
     }
   }
 
-  function countMissingIn(copy: string) {
+  function countMissingIn(backup: string) {
     if (!existsSync(file)) return 0;
-    const backup = new DatabaseSync(copy, { readOnly: true });
+    const db = new DatabaseSync(backup, { readOnly: true });
     try {
-      backup.prepare('ATTACH ? AS store').run(file);
-      return countIn(backup, 'store.sqlite_schema', "name = 'leads'") === 0
+      db.prepare('ATTACH ? AS store').run(file);
+      return countIn(db, 'store.sqlite_schema', "name = 'leads'") === 0
         ? 0
-        : countIn(backup, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
+        : countIn(db, 'store.leads', 'id NOT IN (SELECT id FROM main.leads)');
     } catch (error) {
       if (!UNUSABLE_FILE_CODES.includes(sqliteErrorCode(error))) throw error;
       throw new Error(
-        `Nothing is restored: ${file} is damaged, so its leads cannot be compared with ${copy}. To replace them, add --force. SQLite reports: ${(error as Error).message}.`,
+        `Nothing is restored: ${file} is damaged, so its leads cannot be compared with ${backup}. To replace them, add --force. SQLite reports: ${(error as Error).message}.`,
       );
     } finally {
-      backup.close();
+      db.close();
     }
   }
 }
@@ -114,19 +114,19 @@ async function copyOver(source: DatabaseSync, file: string, report: Report) {
 const countIn = (db: DatabaseSync, table: string, where = 'TRUE') =>
   Number(db.prepare(`SELECT count(*) AS count FROM ${table} WHERE ${where}`).get()?.['count']);
 
-function countLeadsOfBackup(copy: string, options: SqliteOptions) {
-  const db = new DatabaseSync(copy, { readOnly: true });
+function countLeadsOfBackup(backup: string, options: SqliteOptions) {
+  const db = new DatabaseSync(backup, { readOnly: true });
   try {
     const version = versionOf(db);
     // Rejects newer versions. A restore migrates older ones.
-    checkVersion(copy, { version, minVersion: null }, { ...options, preparesDatabase: true });
+    checkVersion(backup, { version, minVersion: null }, { ...options, preparesDatabase: true });
     const isIntact =
       version > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
-    if (!isIntact) throw new Error(`${copy} is not an intact backup.`);
+    if (!isIntact) throw new Error(`${backup} is not an intact backup.`);
     return countIn(db, 'leads');
   } catch (error) {
     if (error instanceof Error && 'errcode' in error)
-      throw new Error(`${copy} is not an intact backup: ${error.message}.`);
+      throw new Error(`${backup} is not an intact backup: ${error.message}.`);
     throw error;
   } finally {
     db.close();

@@ -39,7 +39,7 @@ export const LONG_RUNNING_CALLS = new Set([
   'vacuum',
 ]);
 
-/** SQLite's thread runs these reads one at a time, so that other calls wait for at most one. */
+/** After each of these reads, SQLite's thread first runs all other waiting calls. */
 export const SLOW_READS = new Set([
   'leads',
   'countLeads',
