@@ -15,10 +15,10 @@ export type OpenOptions = OpenableIsland | { island: OpenableIsland; query: stri
  * it, or focuses the island. A click then opens it, or follows a link if the island cannot load.
  */
 const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
-  const { island: name, query } =
-    typeof value === 'string'
-      ? { island: value, query: undefined }
-      : (value as Exclude<OpenOptions, string>);
+  const { island: name, query } = (typeof value === 'string' ? { island: value } : value) as {
+    island: OpenableIsland;
+    query?: string;
+  };
   let loading: ReturnType<typeof load> | undefined;
   // Only this event reports that `load` failed. The next hover, focus, touch or click loads again.
   // Removes `OPEN_REQUESTED`, so that the next hover does not open the island.
@@ -34,8 +34,7 @@ const hydrateOnOpen: ClientDirective = (load, { value }, island) => {
   };
 
   const findOpener = ({ target }: Event) =>
-    target instanceof Element &&
-    target.closest<HTMLAnchorElement>(openerSelector(name as OpenableIsland));
+    target instanceof Element && target.closest<HTMLAnchorElement>(openerSelector(name));
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, (event) => void (findOpener(event) && hydrate()), {
       passive: true,

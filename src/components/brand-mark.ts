@@ -30,13 +30,12 @@ const insetIcon = (drawing: string, background = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${background}<svg x="16" y="16" width="32" height="32" viewBox="${brandMark.viewBox}">${drawing}</svg></svg>`;
 
 /** The mark in black with half transparent accents, for systems that color icons themselves. */
-export const monochromeIconSvg = () => insetIcon(withColors('#000', ' $1="#000" $1-opacity=".5"'));
+export const monochromeIconSvg = insetIcon(withColors('#000', ' $1="#000" $1-opacity=".5"'));
 
-export const opaqueIconSvg = () =>
-  insetIcon(
-    withColors(brandColors.ink),
-    `<rect width="64" height="64" fill="${brandColors.paper}"/>`,
-  );
+export const opaqueIconSvg = insetIcon(
+  withColors(brandColors.ink),
+  `<rect width="64" height="64" fill="${brandColors.paper}"/>`,
+);
 
 /** The mark without background: dark in light color schemes, light in dark ones. */
 export const faviconSvg = () => {

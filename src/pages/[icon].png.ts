@@ -2,12 +2,11 @@ import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { monochromeIconSvg, opaqueIconSvg } from '../components/brand-mark.ts';
 
-const opaqueIcon = opaqueIconSvg();
 const icons: Record<string, { size: number; svg: string }> = {
-  'apple-touch-icon': { size: 180, svg: opaqueIcon },
-  'icon-192': { size: 192, svg: opaqueIcon },
-  'icon-512': { size: 512, svg: opaqueIcon },
-  'icon-monochrome': { size: 512, svg: monochromeIconSvg() },
+  'apple-touch-icon': { size: 180, svg: opaqueIconSvg },
+  'icon-192': { size: 192, svg: opaqueIconSvg },
+  'icon-512': { size: 512, svg: opaqueIconSvg },
+  'icon-monochrome': { size: 512, svg: monochromeIconSvg },
 };
 
 export const getStaticPaths = () =>

@@ -14,9 +14,9 @@ import { BoxTable, Metadata } from './Metadata.tsx';
 import { groupObjects } from './object-groups.ts';
 import type { Result } from './search/search.ts';
 
-/** Narrow screens highlight one group at first, because all labels would cover the objects. */
+/** At first, narrow screens highlight one group: all labels would cover the objects. */
 const narrowQuery = '(max-width: 640px)';
-/** The first frame of a shot still shows the previous caption. */
+/** Skips a shot's first frame, which still has the previous caption. */
 const startOffsetSeconds = 0.05;
 
 export function Detail({

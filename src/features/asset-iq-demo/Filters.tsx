@@ -19,7 +19,7 @@ const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 type FiltersProps = {
   assets: Asset[];
   selection: FacetSelection;
-  /** Without it, values are text. */
+  /** If absent, values are read-only. */
   onSelect?: (selection: FacetSelection) => void;
 };
 
@@ -29,7 +29,7 @@ export function Filters({
   onSelect,
   className,
 }: Required<FiltersProps> & { className?: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const selectedCount = Object.values(selection).flat().length;
   return (
@@ -42,7 +42,7 @@ export function Filters({
             type="button"
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={() => setOpen(!isOpen)}
           >
             {selectedCount > 0 ? `${copy.heading} (${selectedCount})` : copy.heading}
           </button>

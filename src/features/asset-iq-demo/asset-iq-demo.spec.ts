@@ -22,6 +22,8 @@ const firstCaption = 'One car has stopped where it should not.';
 const libraryPattern = '**/asset-iq/library-*.json';
 const firstCard = (page: Page) => cards(page).first();
 const personFilter = (page: Page) => page.getByRole('checkbox', { name: /^person-05/ });
+const expectStatus = (page: Page, text: string | RegExp) =>
+  expect(statusLine(page)).toContainText(text);
 const clearButton = (page: Page) => page.getByRole('button', { name: 'Clear the search' });
 
 test.describe('Asset IQ search', () => {
@@ -58,9 +60,9 @@ test.describe('Asset IQ search', () => {
   }) => {
     await openDemo(page);
     await searchField(page).fill('');
-    await expect(statusLine(page)).toContainText(/All \d+ assets/);
+    await expectStatus(page, /All \d+ assets/);
     await personFilter(page).check();
-    await expect(statusLine(page)).toContainText(/\d+ of \d+/);
+    await expectStatus(page, /\d+ of \d+/);
     const [, count, total] =
       /(\d+) of (\d+)/.exec((await statusLine(page).textContent()) ?? '') ?? [];
     expect(Number(count)).toBeGreaterThan(3);
@@ -69,7 +71,7 @@ test.describe('Asset IQ search', () => {
       page.getByRole('checkbox', { name: new RegExp(`^person-05 ${count}`) }),
     ).toBeChecked();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect(statusLine(page)).toContainText(`All ${total} assets`);
+    await expectStatus(page, `All ${total} assets`);
 
     await searchField(page).fill('orange hard hat');
     await cards(page).filter({ hasText: 'with an engineer on site' }).getByRole('button').click();
@@ -78,7 +80,7 @@ test.describe('Asset IQ search', () => {
     await expect(
       results(page).getByRole('heading', { name: 'Results', exact: true }),
     ).toBeFocused();
-    await expect(statusLine(page)).toContainText(`${count} of ${total}`);
+    await expectStatus(page, `${count} of ${total}`);
   });
 
   test('stores query, filter and open asset in the URL, and restores them in a new tab', async ({
@@ -115,7 +117,7 @@ test.describe('Asset IQ search', () => {
     await clearButton(page).click();
     await expect(searchField(page)).toHaveValue('');
     await expect(searchField(page)).toBeFocused();
-    await expect(statusLine(page)).toContainText(/All \d+ assets/);
+    await expectStatus(page, /All \d+ assets/);
     await expect(clearButton(page)).toBeHidden();
   });
 
@@ -137,7 +139,7 @@ test.describe('Asset IQ search', () => {
       ['woman in red dress', /None of \d+ assets\s*Not labeled here: “woman” or “red dress”\./],
     ] as const) {
       await searchField(page).fill(query);
-      await expect(statusLine(page)).toContainText(note);
+      await expectStatus(page, note);
     }
     // Results of the last query: assets with a person, the label closest to “woman”.
     await expect(results(page).getByText(/^\d+ near matches$/)).toBeVisible();
@@ -159,7 +161,7 @@ test.describe('Asset IQ search', () => {
   test('a link to #try does not hide the heading behind the header', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      // Makes each width load the page.
+      // `goto` does not reload the same URL with a fragment.
       await page.goto(routes.home);
       await page.goto(`${routes.assetIq}#try`);
       const heading = demoSection(page).getByRole('heading', { level: 2 });

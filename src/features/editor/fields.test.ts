@@ -41,6 +41,7 @@ test('the patterns of the editor’s fields accept the content of the site', () 
     fields.flatMap(({ name, fields: children, field: itemField, pattern }) =>
       [data[name]].flat().flatMap((value) => {
         if (children) return value ? rejectedValues(children as Field[], value as typeof data) : [];
+        // Checks list items as fields with the list's name.
         if (itemField)
           return rejectedValues([{ ...(itemField as Field), name }], { [name]: value });
         const [source = ''] = (pattern ?? []) as string[];

@@ -76,8 +76,8 @@ test('after a role change, memory contains no account name that only the previou
   await askAs(page, 'salesManager');
   await chooseRole(page, 'Regional sales');
   await expect(demo(page).getByText('Sees 12 of 48 accounts (North).')).toBeVisible();
-  // React keeps the previous role's render in memory for two more renders. These questions cause
-  // those renders.
+  // React keeps the previous role's render in memory for two more renders, which these questions
+  // cause.
   await askExample(page, 'Which accounts need a call this week?');
   await askTwoQuestions(page);
   const session = await page.context().newCDPSession(page);
