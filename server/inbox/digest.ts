@@ -51,6 +51,7 @@ export async function queueDigests(
     const summary = await digestText(store, sendTime - days * DAY_MS);
     for (const { email } of recipients)
       await store.enqueue({
+        // The store ignores a key that it already has.
         key: `digest:${email}:${isoDay(sendTime)}`,
         queue: 'digest',
         email,

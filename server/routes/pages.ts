@@ -57,7 +57,7 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
     if (site.findFile(path) === undefined) return sendNotFound(request, reply, path);
     if (!['GET', 'HEAD'].includes(request.method))
       return sendText(reply.header('allow', 'GET, HEAD'), 405, METHOD_NOT_ALLOWED);
-    // The file was deleted since the desk last listed the folder, maybe together with the 404 page.
+    // The file was deleted after the desk listed the folder. The 404 page may be missing too.
     return sendText(reply, 404, 'Not found.');
   });
 };

@@ -54,7 +54,7 @@ export const sendFormRoute: RoutePlugin = async (
     }
     return reply.redirect(thankYouPages[form], 303);
   });
-  // A form that was returned with errors has this address, which a visitor may open again.
+  // A page that shows errors has this URL, and a visitor may load it again.
   app.get(FORM_PATH, (_request, reply) => reply.redirect('/contact-us', 303));
   rejectOtherMethods(app, FORM_PATH, ['POST', 'GET', 'HEAD']);
 };
@@ -78,7 +78,7 @@ function readForm(body: unknown) {
   return { form, values, honeypot };
 }
 
-/** Equal leads in a period of ten minutes share a key. The colon avoids keys that scripts send. */
+/** Equal leads in a period of ten minutes share a key. Keys sent by scripts contain no colon. */
 function idempotencyKey(lead: Lead) {
   const period = Math.floor(Date.now() / DEDUPE_PERIOD_MS);
   return `form:${hash('sha256', JSON.stringify([lead.form, lead.fields, period]), 'base64url')}`;
