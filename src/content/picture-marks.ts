@@ -7,7 +7,7 @@ type PictureMark = {
   highlighted?: boolean;
   /** With thin, short corners. */
   small?: boolean;
-  /** Indexes of the boxes to draw, not counting those that touch the edge. Default: all. */
+  /** Which boxes to draw: indexes among those that touch no edge. Default: all. */
   indexes?: number[];
   /** Where to show the label, by index of the drawn box. Default: `{ 0: 'top-left' }`. */
   labelPositions?: Record<number, LabelPosition>;

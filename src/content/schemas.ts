@@ -168,7 +168,7 @@ const pictureAlt = text('Say what is in the picture')
     'What is in the picture, for people who cannot see it. Not needed if the picture has a NAME.json',
   );
 
-// Two objects, because the editor shows a kind's own fields, such as `date`, between them.
+// Two objects, because the editor shows a collection's own fields, such as `date`, between them.
 const articleStart = { title, documentTitle, description, summary, lede, picture, pictureAlt };
 const articleEnd = { demonstration, furtherReading, ...publication };
 
@@ -394,7 +394,6 @@ export const pictureMetadata = z.strictObject({
   setting: z.string().optional(),
   timeOfDay: z.string().optional(),
   colors: z.array(z.string()).optional(),
-  /** `id` says whose face it is, such as `person-04`. */
   boxes: z.array(
     z.strictObject({
       label: z.string(),
@@ -402,6 +401,7 @@ export const pictureMetadata = z.strictObject({
       box: z
         .tuple([fraction, fraction, fraction, fraction], BOX_MESSAGE)
         .refine(([left, top, right, bottom]) => left < right && top < bottom, BOX_MESSAGE),
+      /** Whose face it is, such as `person-04`. */
       id: z.string().optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { minifySync } from 'vite';
 
-/** A cache by source, because every page has the same scripts. */
+/** By source, because every page has the same scripts. */
 const minified = new Map<string, string>();
 
 /**

@@ -19,15 +19,8 @@ export const GET: APIRoute = async () => {
   const linkMarkdown = (entries: Entry[]) =>
     entries.map((entry) => ({ ...entry, path: markdownPathOf(entry.path) }));
   const productPages = [
-    ...(await products()).map(({ data }) => ({
-      path: data.route,
-      title: data.name,
-      description: data.description,
-    })),
-    ...(await announcements()).map(({ data }) => ({
-      path: routes[data.route],
-      ...data,
-    })),
+    ...(await products()).map(({ data }) => ({ ...data, path: data.route, title: data.name })),
+    ...(await announcements()).map(({ data }) => ({ ...data, path: routes[data.route] })),
   ];
   const { products: productsHeading, company, summary, note } = pageCopy('machine-readable').llms;
   const blocks = [
