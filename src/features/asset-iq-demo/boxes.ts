@@ -36,7 +36,7 @@ type BoxGroup = { objects: DetectedObject[]; highlighted: boolean };
  * possible, no box of another name. Unless `drawsAll`, omits cut-off boxes and limits the number.
  */
 function createDrawnBoxes(asset: Asset, groups: BoxGroup[], { drawsAll = false } = {}) {
-  // Film frames contain text already, so only `drawsAll` adds labels.
+  // Film frames contain text, so they get labels only with `drawsAll`.
   const hasLabels = drawsAll || asset.type !== 'film shot';
   const boxes = groups
     .flatMap(({ objects, highlighted }) =>
@@ -90,7 +90,7 @@ export function createDetailBoxes(
   const foreground = groups.filter(({ name }) => !backgroundNames.has(name));
   return createDrawnBoxes(asset, [
     { objects: matched, highlighted: true },
-    ...foreground.map(({ objects }) => ({ objects, highlighted: false })),
+    ...foreground.map((group) => ({ ...group, highlighted: false })),
   ]);
 }
 

@@ -107,14 +107,14 @@ function findColorsInText(asset: Asset, term: Term) {
 
 export function findEvidence(term: Term, assets: Asset[], textIndex: TextIndex) {
   const labels = term.sense?.labels;
-  // Text proves neither sides nor missing colors.
+  // Text proves no sides and no absence of colors.
   const forms = term.excludedColors || term.side ? [] : textStems(term.text, term.sense);
   const inText = new Set(forms.flatMap(textIndex.find));
 
   const libraryHasColors = assets.some((asset) =>
     hasMainColors(findObjects(asset, term), term.colors),
   );
-  const hasOwnLabel = [...(labels?.values() ?? [])].some(({ matchType }) => matchType === 'name');
+  const isLabelName = [...(labels?.values() ?? [])].some(({ matchType }) => matchType === 'name');
   const evidenceIn = (asset: Asset): Evidence => {
     const all = findObjects(asset, term);
     // The caption of a film shot is about the whole film, so it proves no object.
@@ -127,7 +127,7 @@ export function findEvidence(term: Term, assets: Asset[], textIndex: TextIndex) 
     const described = findColorsInText(asset, term);
     // `people` also finds patients, but does not count them.
     const counted = objects.filter(
-      ({ label }) => !hasOwnLabel || labels?.get(label)?.matchType !== 'kind',
+      ({ label }) => !isLabelName || labels?.get(label)?.matchType !== 'kind',
     );
     const isCountInText = isBeforeNoun(numberWords[term.count ?? 0], asset, term);
     const count = canHaveBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;

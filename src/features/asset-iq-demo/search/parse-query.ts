@@ -14,7 +14,7 @@ import words from './words.json' with { type: 'json' };
 const adjectives = new Set(splitList(words.adjectives));
 /** `two people in hard hats` asks for two hats. */
 const wornLabels = new Set(splitList(words.worn));
-/** Often without a box, so a mention in the text is enough. */
+/** Often without a box, so text is enough. */
 const textLabels = new Set(splitList(words.textLabels));
 /** `on the left of the picture` means `on the left`. */
 const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
@@ -74,7 +74,7 @@ export function parseQuery(
       text,
       colors,
       range,
-      ...(count !== undefined && { count }),
+      count,
       ...(isExcluded && { isExcluded }),
       ...more,
     };
@@ -120,8 +120,8 @@ export function parseQuery(
       pending.range = rangeOf(prefix, nextNumber, `${text} ${next?.text}`);
       index += 1;
     } else if (current.between && nextNumber !== undefined && upperNumber !== undefined) {
-      const text = `between ${nextNumber} and ${upperNumber}`;
-      pending.range = { min: nextNumber, max: upperNumber, text };
+      const bounds = `between ${nextNumber} and ${upperNumber}`;
+      pending.range = { min: nextNumber, max: upperNumber, text: bounds };
       index += 3;
     } else if (several) pending.range = { min: several.min, max: Infinity, text };
     else if (current.alone && last) last.count ??= 1;
@@ -193,7 +193,7 @@ export function parseQuery(
 }
 
 type Phrase = { meanings: Meaning[]; number?: number };
-/** Maps each `as` to its first meaning. */
+/** Returns the first meaning of each kind (`as`). */
 const meaningsOf = (phrase?: Phrase) =>
   Object.fromEntries(
     (phrase?.meanings ?? []).toReversed().map((meaning) => [meaning.as, meaning]),
@@ -234,15 +234,17 @@ const joinTimes = (a: Time, b: Time): Time => ({
   ),
 });
 
-/** Sets flags. Moves colors (`green roof house`) and numbers to the next term. */
+const isWorn = (term?: Term) =>
+  [...(term?.sense?.labels.keys() ?? [])].some((label) => wornLabels.has(label));
+
+/** Sets flags. Moves colors (`green roof house`) and copies numbers to the next term. */
 function adjustTerms(terms: Term[], tokens: string[], isKnown: (word: string) => boolean) {
   const text = ` ${tokens.join(' ')} `;
   for (const [index, term] of terms.entries()) {
     const next = terms[index + 1];
     const isBeforeNext = next && text.includes(` ${term.text} ${next.text} `);
     const isUnknown = !term.sense && !isKnown(term.text);
-    const isWorn = [...(next?.sense?.labels.keys() ?? [])].some((label) => wornLabels.has(label));
-    if (isWorn && next?.text.endsWith('s') && term.sense?.labels.has('person')) {
+    if (isWorn(next) && next?.text.endsWith('s') && term.sense?.labels.has('person')) {
       next.count ??= term.count;
       next.range ??= term.range;
     }

@@ -210,7 +210,7 @@ test('in “green roof house”, the color belongs to the house, because roofs h
   ]);
 });
 
-test('an unknown brand or place is missing, or unlabeled before a noun', () => {
+test('an unknown brand or place is `missing`, or `unlabeled` before a noun', () => {
   expect(search('Nike shoes').missing).toEqual(['nike', 'shoes']);
   expect(search('car in Berlin').missing).toEqual(['berlin']);
   expect(search('a Toyota car').unlabeled).toEqual(['toyota']);
