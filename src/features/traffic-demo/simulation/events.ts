@@ -12,9 +12,9 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /**
- * `time`: middle or, in a near miss, moment of the smallest gap. `place`: a lane or, for people on
- * foot, an arm. `value`: mph (`red light`, `speeding`), vehicles (`queue`), meters (`near miss`) or
- * seconds.
+ * `time`: middle, or smallest gap of a near miss. `seconds`: duration. `place`: a lane or, for
+ * people on foot, an arm. `value`: mph (`red light`, `speeding`), vehicles (`queue`), meters
+ * (`near miss`) or seconds.
  */
 export type TrafficEvent = {
   id: string;

@@ -53,7 +53,7 @@ export function createArrivals(seed: number) {
   const random = seededRandom(seed);
   const isNearIncident = (lane: string, time: number) =>
     incidentArrivals.some(
-      (incident) => incident.lane === lane && time > incident.time - 6 && time < incident.time + 3,
+      (arrival) => arrival.lane === lane && time > arrival.time - 6 && time < arrival.time + 3,
     );
   const ordinary = lanes.flatMap(({ id: lane, road, isCycleLane }) => {
     const laneArrivals: Arrival[] = [];

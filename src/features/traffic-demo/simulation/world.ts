@@ -43,7 +43,7 @@ const directions = {
 };
 export type Heading = keyof typeof directions;
 
-/** `offset`: meters from the middle of the road to the south or east. */
+/** `offset`: meters to the south or east of the middle of the road. */
 const createLane = (id: string, heading: Heading, offset: number) => {
   const direction = directions[heading];
   const road: Road = direction.y === 0 ? 'main' : 'side';
