@@ -55,7 +55,7 @@ test('delivery states update on the lead page and in the list, without moving ro
   await failDelivery(inbox, id, 'webhook');
   await expect(rows).toHaveText([/Another One/, /Under Way.*Failed/]);
   await expect(delivery).toContainText('Webhook: failed, 1 attempt');
-  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Show .* new lead/ })).toHaveCount(0);
 });
 
 test('an owner types an address to erase all its leads', async ({ page, inbox }) => {

@@ -66,6 +66,7 @@ export function filterChips(
   });
 }
 
+/** Ignores dates, and the search if there are other filters. */
 export function listTitle({ q, from, to, ...filters }: ListFilters, userEmail: string): string {
   const name = findViewName(filters, userEmail);
   if (name !== undefined) return q && toQueryString(filters) === '' ? 'Search' : name;

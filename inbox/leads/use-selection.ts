@@ -4,12 +4,12 @@ import type { LeadSummary } from '../../server/inbox/api.ts';
 type Ids = ReadonlySet<string>;
 
 /** Toggles the row `id`. The row `from` and all rows in between get the same state. */
-export function toggleRows(selected: Ids, rowIds: string[], id: string, from?: string): Ids {
+export function toggleRows(selectedIds: Ids, rowIds: string[], id: string, from?: string): Ids {
   const [end, start] = [rowIds.indexOf(id), rowIds.indexOf(from ?? '')];
   const range = new Set(
     start < 0 || end < 0 ? [id] : rowIds.slice(Math.min(end, start), Math.max(end, start) + 1),
   );
-  return selected.has(id) ? selected.difference(range) : selected.union(range);
+  return selectedIds.has(id) ? selectedIds.difference(range) : selectedIds.union(range);
 }
 
 export function useSelection(rows: LeadSummary[]) {

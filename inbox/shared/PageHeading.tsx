@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './PageHeading.module.css';
 
-/** On the first screen, the focus stays at the start of the page. */
 let isFirstScreen = true;
 
 type PageHeadingProps = {

@@ -14,7 +14,6 @@ import type {
 import { request } from '../api/client.ts';
 
 export function passkeysUnsupportedReason(): string | undefined {
-  // Browsers do not create passkeys for IP addresses.
   if (/^[\d.]+$|^\[/.test(window.location.hostname))
     return 'Passkeys need a host name. On this machine, open the inbox at http://localhost instead of an IP address.';
   return browserSupportsWebAuthn() ? undefined : 'This browser cannot use passkeys.';

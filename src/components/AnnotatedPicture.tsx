@@ -15,14 +15,14 @@ function markedBoxes(name: string): DrawnBox[] {
       getPicture(name)
         .boxes.filter((box) => box.label === label && touchesNoEdge(box))
         .filter((_, index) => !indexes || indexes.includes(index))
-        .map(({ box }, index) => ({
+        .map(({ box }, drawnIndex) => ({
           box,
           highlighted,
           small,
           // On phones, only group 1 has labels.
           group: highlighted ? 1 : 0,
-          label: labelPositions[index] && label,
-          labelAt: labelPositions[index],
+          label: labelPositions[drawnIndex] && label,
+          labelAt: labelPositions[drawnIndex],
         })),
   );
 }

@@ -17,10 +17,7 @@ const libraries = [
   'turndown',
 ];
 
-/**
- * Excludes syntax highlighting for 250 languages, because our articles contain no code
- * (docs/astro-internals.md, row 5).
- */
+/** Excludes syntax highlighting for 250 languages, because our articles contain no code. */
 export function withoutSyntaxHighlighting(): Plugin {
   let isImported = false;
   return {
@@ -41,7 +38,7 @@ export function withoutSyntaxHighlighting(): Plugin {
   };
 }
 
-/** Adds the editor at `/admin` if the site has a Git host, and in development, with drafts. */
+/** Adds the editor at `/admin`: in builds if a Git host is set, in development with drafts. */
 export const editor = (): AstroIntegration => ({
   name: 'editor',
   hooks: {

@@ -13,9 +13,9 @@ export function startIntro(durationMs: number): void {
     return;
   }
   const { referrer } = document;
-  const isOpenedByLink =
+  const linkSkipsIntro =
     referrer !== '' && (location.pathname !== '/' || referrer.startsWith(`${location.origin}/`));
-  if (isOpenedByLink || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
+  if (linkSkipsIntro || matchMedia('(prefers-reduced-motion: reduce), print').matches) return;
   const root = document.documentElement;
   const showPage = () => {
     clearTimeout(timer);

@@ -21,7 +21,6 @@ test.each([
   const widths = [
     ...render(figure, 5).matchAll(/<rect class="[^"]*barFill[^"]*"[^>]* width="([\d.]+)%"/g),
   ].map(([, width]) => Number(width));
-  // The first bar is full.
   const [fullWidth = 0] = widths;
   expect(widths.map((width) => Math.round((width / fullWidth) * 10) / 10)).toEqual(shares);
 });
