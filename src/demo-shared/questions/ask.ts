@@ -7,10 +7,7 @@ import { answerQuery, type Result } from './result.ts';
 import type { Schema } from './schema.ts';
 
 export type Answer = {
-  /**
-   * `absent`: data is missing or hidden. `unrecognized`: words are unknown, missing or do not fit
-   * together.
-   */
+  /** `absent`: missing or hidden data. `unrecognized`: unknown, missing or incompatible words. */
   status: 'answered' | 'absent' | 'unrecognized';
   notes: string[];
   suggestion: string | undefined;

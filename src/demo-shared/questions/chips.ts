@@ -16,8 +16,8 @@ import type { Schema } from './schema.ts';
 const maxValues = 12;
 
 /**
- * Returns a chip per part of the query. Its first choice is the current one. A choice with an
- * empty label removes the part.
+ * Returns a chip per part of the query, with the current choice first. A choice with an empty label
+ * removes the part.
  */
 export function buildChips(schema: Schema, query: Query) {
   const { filters, comparisons, group, range, aggregate, measure, baseline, pick } = query;
@@ -28,7 +28,7 @@ export function buildChips(schema: Schema, query: Query) {
     isShare ||
     comparisons.some(({ isTotal }) => isTotal) ||
     filters.some(({ field, omitsGroups }) => omitsGroups || field === group);
-  const choice = (label: string, change: Partial<Query> = {}) => ({
+  const choice = (label: string, change?: Partial<Query>) => ({
     label,
     question: formatQuestion(schema, { ...query, ...change }),
   });

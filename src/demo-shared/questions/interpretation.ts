@@ -52,8 +52,8 @@ export class Interpretation {
     if (this.pendingNegation) this.unmatched.push(this.pendingNegation);
     if (this.pendingOperator) this.unmatched.push(this.pendingOperator.text);
     this.completeComparisons(entity.mainMeasure);
-    const isLimited = this.order || this.pick || this.asks('list');
-    if (this.limit !== undefined && !isLimited) this.unmatched.push(String(this.limit));
+    const usesLimit = this.order || this.pick || this.asks('list');
+    if (this.limit !== undefined && !usesLimit) this.unmatched.push(String(this.limit));
     const [, second] = this.groups;
     if (second) this.unmatched.push(getDimension(schema, second).label);
   }
@@ -70,7 +70,7 @@ export class Interpretation {
     const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
     if (!dimensions.includes(meaning.field) || hiddenReason) return false;
     if (meaning.type === 'field') return true;
-    // The entity and the dimension `account` share an id.
+    // A dimension counts too: `account` has the id of its entity.
     const mentioned = [...this.groups, this.countedField, this.isEntityMentioned && id];
     if (ownerEntity && !mentioned.includes(ownerEntity)) return false;
     return !meaning.values.some((value) => impossibleValues?.includes(value));
@@ -205,7 +205,7 @@ export class Interpretation {
       pendingOperator?.operator ??
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
     this.pendingOperator = undefined;
-    // Only the entity of complaints matches `at least 2 open complaints`.
+    // `at least 2 open complaints` counts only rows of complaints.
     const countsEntity = nextMeanings.some((next) => next.type === 'entity' || impliesEntity(next));
     if (pendingOperator && countsEntity) {
       if (nextMeanings.some((next) => !impliesEntity(next) && this.supports(next)))

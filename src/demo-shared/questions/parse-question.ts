@@ -7,9 +7,9 @@ import type { Schema } from './schema.ts';
 import { normalize, rewrite, stem, tokenize } from './stem.ts';
 
 /**
- * Returns the query and the content words that it does not use. `unmatched`: known words that the
- * best entity does not support, or a surplus time. `absent`: sentences about missing or hidden
- * data. `query` is undefined if the question has no content or no entity supports it.
+ * Returns the query and the unused content words. `unmatched`: known words that the best entity
+ * does not support, or a surplus time. `absent`: sentences about missing or hidden data. `query` is
+ * undefined if the question has no content or no entity supports it.
  */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon) {
   const { times, rest, surplus } = extractTimes(
@@ -42,7 +42,6 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
   const { query, unmatched, isOutside } = surplus
     ? { unmatched: [surplus.label] }
     : resolve(usableTerms, times, schema);
-  // Explains hidden meanings of unmatched terms.
   if (!query)
     for (const { meanings } of usableTerms.filter(({ text }) => unmatched.includes(text)))
       for (const meaning of meanings) {

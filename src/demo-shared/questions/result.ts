@@ -44,8 +44,8 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (query.baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const field = group ?? countedField;
-  // No row tells that an account never bought gloves, so such questions count groups.
   const isExcluding = filters.some(({ omitsGroups }) => omitsGroups);
+  // Counts groups, because no row tells a total, or that an account never bought gloves.
   const isGroupCount = countedField
     ? isExcluding || comparisons.some(({ isTotal }) => isTotal)
     : isExcluding && !measure;
@@ -153,13 +153,13 @@ function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
   const { countedField: field = '' } = query;
   const filters = query.filters.filter(({ omitsGroups }) => !omitsGroups);
   const fields = [field, ...filters.map((filter) => filter.field)];
-  // Counts only groups that some entity has a row for, at any time.
-  const allRows = schema.entities
+  // An account without orders in the range has its region in other rows.
+  const matchingRows = schema.entities
     .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
     .flatMap((entity) => entity.rows)
     .filter((row) => filters.every((filter) => matchesFilter(row, filter)));
   const groups = findGroups(schema, query, rows, field).filter(({ id }) =>
-    allRows.some((row) => hasValue(row, field, id)),
+    matchingRows.some((row) => hasValue(row, field, id)),
   );
   const names = groups.slice(0, maxMatches).map(({ label }) => label);
   const more = groups.length > maxMatches ? [`${groups.length - maxMatches} more`] : [];

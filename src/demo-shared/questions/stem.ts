@@ -32,7 +32,7 @@ export const rewrite = (text: string, rules: readonly string[][]) =>
 
 /**
  * Splits a text into words and commas, which end phrases. Omits articles, and normalizes spellings
- * and units: `20%` → `0.2`.
+ * and units: `20%` → `0.2`, `over a week` → `over 7 days`.
  */
 export const tokenize = (text: string) =>
   rewrite(
