@@ -107,7 +107,7 @@ export function Detail({
             assets={[asset]}
             scoreOf={() => result?.score}
             customFields={customFields}
-            file={id}
+            baseName={id}
           />
         </div>
       </div>

@@ -16,11 +16,11 @@ type ExportButtonsProps = {
   assets: LibraryAsset[];
   scoreOf: (id: string) => number | undefined;
   customFields: CustomField[];
-  file: string;
+  baseName: string;
 };
 
-export function ExportButtons({ assets, scoreOf, customFields, file }: ExportButtonsProps) {
-  const getExported = () =>
+export function ExportButtons({ assets, scoreOf, customFields, baseName }: ExportButtonsProps) {
+  const getAssets = () =>
     assets.map((asset) => ({
       asset,
       url: assetUrl(`${location.origin}${location.pathname}`, asset.id),
@@ -35,7 +35,7 @@ export function ExportButtons({ assets, scoreOf, customFields, file }: ExportBut
           className="text-button"
           type="button"
           aria-label={`${copy.heading} ${copy[id]}`}
-          onClick={() => download(serialize(getExported(), customFields), `${file}.${id}`, type)}
+          onClick={() => download(serialize(getAssets(), customFields), `${baseName}.${id}`, type)}
         >
           {copy[id]}
         </button>

@@ -22,6 +22,8 @@ import { SearchField } from './SearchField.tsx';
 import { createSearch } from './search/search.ts';
 import { formatUrlState, parseUrlState } from './url-state.ts';
 
+const [defaultQuery = ''] = assetIqCopy.examples;
+
 export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const [state, setState] = useFragmentState(parseUrlState, formatUrlState);
   const [customFields, setFields] = useState<CustomField[]>(loadFields);
@@ -29,7 +31,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   useEffect(() => saveFields(customFields), [customFields]);
 
-  const query = state.query ?? assetIqCopy.examples[0] ?? '';
+  const query = state.query ?? defaultQuery;
   const deferredQuery = useDeferredValue(query);
   const selection = useDeferredValue(state.selection);
   const deferredFields = useDeferredValue(customFields);
@@ -62,7 +64,7 @@ export function MediaSearch({ assets }: { assets: LibraryAsset[] }) {
       startTransition(() =>
         setState((current) => ({
           ...current,
-          query: current.query ?? assetIqCopy.examples[0],
+          query: current.query ?? defaultQuery,
           asset: id,
         })),
       ),

@@ -67,7 +67,7 @@ export function Results({
             assets={assets}
             scoreOf={(id) => cardProps.results.get(id)?.score}
             customFields={customFields}
-            file="asset-iq-results"
+            baseName="asset-iq-results"
           />
         )}
       </div>

@@ -56,9 +56,9 @@ const roadsPath = (margin: number) =>
   centered(roadHalfWidth.side + margin, armLength.side);
 
 export const ground: Shape[] = [
-  { d: centered(armLength.main, armLength.side, -1.6), fill: palette.edge },
-  { d: centered(armLength.main, armLength.side), fill: palette.plate },
+  { d: centered(armLength.main, armLength.side, -1.6), fill: palette.groundEdge },
+  { d: centered(armLength.main, armLength.side), fill: palette.ground },
   { d: roadsPath(3), fill: palette.sidewalk },
   { d: roadsPath(0), fill: palette.road },
-  { d: markings, fill: palette.plate, alpha: 0.82 },
+  { d: markings, fill: palette.ground, alpha: 0.82 },
 ];

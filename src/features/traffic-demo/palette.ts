@@ -15,8 +15,8 @@ const paper = colorNamed('paper');
 /** The scene looks the same in both color schemes. */
 export const palette = {
   backdrop: mix(paper, 0.93, ink),
-  edge: mix(paper, 0.58, colorNamed('sand')),
-  plate: colorNamed('paper-2'),
+  groundEdge: mix(paper, 0.58, colorNamed('sand')),
+  ground: colorNamed('paper-2'),
   sidewalk: mix(paper, 0.88, ink),
   road: mix(colorNamed('ink-3'), 0.957, paper),
   ink,

@@ -41,7 +41,7 @@ export function blockShapes([a, b, c, d]: Corners, bottom: number, top: number, 
     [c, d],
     [d, a],
   ] as const) {
-    // Twice the vector from the middle of the block to the middle of the edge.
+    // The outward direction. Faces at the back are hidden.
     const [x, y] = [corner.x + next.x - (a.x + c.x), corner.y + next.y - (a.y + c.y)];
     if (x + y <= 0) continue;
     const face = closedPath([

@@ -31,13 +31,13 @@ export function findAlerts(dataset: VisibleDataset) {
   const keyAccountIds = findKeyAccountIds(dataset);
   const shortages = findShortages(dataset);
   const rules: Record<string, AlertRule> = {
-    repeatedComplaint({ kind }, { id, complaints }, earlierEvents) {
-      if (kind !== 'complaint' || !keyAccountIds.has(id)) return;
+    repeatedComplaint(event, { id, complaints }, earlierEvents) {
+      if (event.kind !== 'complaint' || !keyAccountIds.has(id)) return;
       const weekComplaints =
         complaints.filter(({ day }) => day > -7).length +
-        earlierEvents.filter((event) => event.kind === 'complaint' && event.accountId === id)
-          .length +
-        1;
+        [...earlierEvents, event].filter(
+          ({ kind, accountId }) => kind === 'complaint' && accountId === id,
+        ).length;
       return weekComplaints >= 2 ? fill(copy.complaint, { week: weekComplaints }) : undefined;
     },
     orderOfShortStock({ kind, product, cartons }, { region }) {
