@@ -61,7 +61,7 @@ export function createMaintenance({
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
-      // A migration sets 0, because the time is unknown.
+      // A migration sets `unscrubbedErasure` to 0, because the time is unknown.
       return (
         Date.now() - unscrubbedErasure > DAY_MS &&
         unscrubbedErasure > 0 &&
@@ -130,7 +130,7 @@ export function createMaintenance({
         if (await recordUptime()) await run();
         else await vacuum();
       } catch {
-        // If the store fails, requests log it.
+        // Request handlers log failures of the store.
       }
     },
   };

@@ -6,15 +6,15 @@ export function misspelledSettingWarnings(env: NodeJS.ProcessEnv, settingNames: 
   return Object.keys(env).flatMap((name) => {
     const suggestion = settingNames.includes(name)
       ? undefined
-      : settingNames.find((setting) => !spellings(name).isDisjointFrom(spellings(setting)));
+      : settingNames.find((setting) => !variants(name).isDisjointFrom(variants(setting)));
     return suggestion === undefined
       ? []
       : [`${name} is not a setting and is not read: write ${suggestion}.`];
   });
 }
 
-/** A misspelled name and the correct name share a spelling. */
-const spellings = (name: string) =>
+/** A misspelled name and the correct name share a variant. */
+const variants = (name: string) =>
   new Set([
     name,
     name.replaceAll('_', ''),

@@ -13,7 +13,7 @@ const MAX_LENGTH = 10_000;
 type NotesProps = {
   leadId: string;
   notes: Note[];
-  /** Undefined for readers. */
+  /** Undefined for users with the role `reader`. */
   onAdd: LeadState['addNote'] | undefined;
   isBusy: boolean;
 };

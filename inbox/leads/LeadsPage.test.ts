@@ -38,14 +38,14 @@ test('a new lead is not listed until the user clicks the button that shows it; t
   await findByText('1 lead');
   const bob = leadSummary({ id: 'lead-2', name: 'Bob Noyce' });
   leads = [bob, ...leads];
-  const update = (isInView: boolean) =>
+  const setInView = (isInView: boolean) =>
     act(() => recordEnteredOrLeft(queryClient, {}, { ...bob, isInView }));
-  update(true);
+  setInView(true);
   await findByRole('button', { name: 'Show 1 new lead' });
-  update(false);
+  setInView(false);
   await waitFor(() => expect(queryByRole('button', { name: /^Show/ })).toBeNull());
-  update(true);
-  update(true);
+  setInView(true);
+  setInView(true);
   const button = await findByRole('button', { name: 'Show 1 new lead' });
   expect(queryByText('Bob Noyce')).toBeNull();
   await userEvent.click(button);
@@ -55,18 +55,19 @@ test('a new lead is not listed until the user clicks the button that shows it; t
 });
 
 test('the count omits a lead while it does not match the view; its row stays', async () => {
-  const leads = [leadSummary(), leadSummary({ id: 'lead-2' })];
-  mockDesk({ 'GET /leads?status=new': leadList(leads) });
+  mockDesk({
+    'GET /leads?status=new': leadList([leadSummary(), leadSummary({ id: 'lead-2' })]),
+  });
   const { findByText, getAllByRole } = openList('/?status=new');
   await findByText('2 leads');
-  const update = (isInView: boolean) =>
+  const setInView = (isInView: boolean) =>
     act(() => recordEnteredOrLeft(queryClient, { status: 'new' }, { ...leadSummary(), isInView }));
-  update(false);
-  // A repeated event does not change the count again.
-  update(false);
+  setInView(false);
+  // A repeated event changes no count.
+  setInView(false);
   await findByText('1 lead');
   expect(getAllByRole('link', { name: 'Ada Lovelace' })).toHaveLength(2);
-  update(true);
+  setInView(true);
   await findByText('2 leads');
 });
 

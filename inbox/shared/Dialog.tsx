@@ -4,7 +4,10 @@ import styles from './Dialog.module.css';
 
 type DialogProps = { heading: string; onClose: () => void; children: ReactNode };
 
-/** A modal dialog, open while rendered. Focuses its first field. Closing returns the focus. */
+/**
+ * A modal dialog, open while rendered. Focuses its first text field, if any. Closing
+ * returns the focus.
+ */
 export function Dialog({ heading, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

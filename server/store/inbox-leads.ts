@@ -122,6 +122,7 @@ function* canBeAssignee(email: string | null) {
   return email === null || (yield* exists(sql, email));
 }
 
+/** Returns false if the lead does not exist. */
 function* recordChange(id: string, text: string, actor: ActorAndTime) {
   const sql = 'UPDATE leads SET version = version + 1 WHERE id = $1';
   if (!isUuid(id) || (yield* execute(sql, id)) === 0) return false;

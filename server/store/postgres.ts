@@ -52,7 +52,7 @@ export function postgresDatabase(
   let ready: Promise<void> | undefined;
   const reportIfNewer = newerVersionReporter(location, migrations, report);
 
-  const open = () => {
+  const makeReady = () => {
     ready ??= migrate(pool, location, { preparesDatabase, migrations, report })
       .then(reportIfNewer)
       .catch((error: unknown) => {
@@ -65,7 +65,7 @@ export function postgresDatabase(
   const withPool = async <Result>(work: (usedPool: Pool) => Promise<Result>) => {
     let usedPool = pool;
     try {
-      await open();
+      await makeReady();
       // Another call may have replaced the pool.
       usedPool = pool;
       return await work(usedPool);

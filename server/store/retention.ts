@@ -59,8 +59,8 @@ export function retentionCutoff(now: number) {
 const endOfDay = (time: number) => Math.ceil(time / DAY_MS) * DAY_MS;
 
 /**
- * Adds `ranMs` to the uptime, but at most the time since the last call by any desk. Handles jumps
- * of the clock.
+ * Adds `ranMs` to the uptime, but at most the time since the last call by any desk. Accepts a jump
+ * of the clock after `GRACE_MS`, or at once if there are no leads.
  */
 function* recordUptime(ranMs: number) {
   yield* execute(
@@ -70,7 +70,7 @@ function* recordUptime(ranMs: number) {
     `SELECT uptime, clock, base, ahead AS "aheadAtJump", since AS "uptimeAtJump",
     asked AS "waitingLeads", desk_now() AS now FROM retention FOR UPDATE`,
   );
-  const { now, base, waitingLeads } = row;
+  const { now, base } = row;
   const uptime = row.uptime + Math.max(0, Math.min(now - row.clock, Math.round(ranMs)));
   const ahead = now - base - uptime;
   const hasClockJumped = Math.abs(ahead - row.aheadAtJump) > JUMP_MS;
@@ -79,12 +79,12 @@ function* recordUptime(ranMs: number) {
     ? !(yield* exists('SELECT id FROM leads LIMIT 1'))
     : uptime - row.uptimeAtJump >= GRACE_MS && Math.abs(ahead) <= MAX_ACCEPTED_JUMP_MS;
   const next: Row = {
+    ...row,
     uptime,
     clock: now,
     base: acceptsClock ? now - uptime : base,
     aheadAtJump: acceptsClock ? 0 : hasClockJumped ? ahead : row.aheadAtJump,
     uptimeAtJump: acceptsClock || hasClockJumped ? uptime : row.uptimeAtJump,
-    waitingLeads,
   };
   yield* save(next);
   const expected = next.base + uptime;
@@ -191,7 +191,7 @@ function* erase(email: string, actor?: ActorAndTime) {
   );
   yield* execute('DELETE FROM subscriptions WHERE email = lower($1)', email);
   yield* execute('DELETE FROM confirmation_mails WHERE mailbox = $1', mailboxOf(email));
-  // Keeps messages to accounts, because the key of a sent digest prevents a second one.
+  // Keeps messages to accounts, because the key of a digest prevents sending that digest twice.
   yield* execute(
     `DELETE FROM messages WHERE lower(email) = lower($1)
     AND NOT EXISTS (SELECT 1 FROM accounts WHERE accounts.email = messages.email)`,
