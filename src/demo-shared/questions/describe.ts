@@ -102,7 +102,7 @@ export const aggregateNames = words.aggregates;
 const aggregatePhrases = { ...aggregateNames, max: 'maximum', min: 'minimum', rate: '' };
 
 export function formatMeasure(schema: Schema, { measure, divisor, entity }: Query) {
-  // An entity and a dimension may share an id.
+  // A dimension may share the entity's id.
   const parts = divisor === entity ? schema.entities : [...schema.measures, ...schema.dimensions];
   const part = parts.find(({ id }) => id === divisor);
   const label = measure

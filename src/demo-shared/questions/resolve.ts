@@ -2,7 +2,7 @@ import { defaultRangeOf, getDimension, getMeasure } from './describe.ts';
 import { Interpretation, isDurationWord } from './interpretation.ts';
 import type { Meaning } from './lexicon.ts';
 import type { Term } from './phrases.ts';
-import type { Aggregate, Comparison, Filter, Query, TimeRange } from './query.ts';
+import type { Aggregate, Comparison, Query, TimeRange } from './query.ts';
 import { aggregateRows, findRows } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 import { stem } from './stem.ts';
@@ -35,7 +35,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
   const { range } = times;
   let withoutValue: Resolution | undefined;
-  let best: Resolution = { unmatched: terms.map(({ text }) => text) };
+  const best: Resolution = { unmatched: terms.map(({ text }) => text) };
   for (const entity of schema.entities.toSorted((a, b) => rank(a) - rank(b))) {
     // Rows without a time match no range.
     if (range && entity.defaultRange === null) continue;
@@ -47,7 +47,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
       else if (hasAnswer(schema, query)) return { query, unmatched };
       else withoutValue ??= { query, unmatched };
     } else if (unmatched.length > 0 && unmatched.length < best.unmatched.length)
-      best = { ...best, unmatched };
+      best.unmatched = unmatched;
   }
   return withoutValue ?? best;
 }
@@ -78,7 +78,8 @@ function findCountedEntity(terms: Term<Meaning>[], schema: Schema) {
       hasMeaning(term, 'measure', 'entity') ||
       (hasMeaning(term, 'keyword') && !hasMeaning(term, 'list', 'which', 'all')),
   );
-  const countedTerms = isPlainList ? terms : terms.slice(index + 1, index < 0 ? 0 : index + 2);
+  const afterCount = index < 0 ? [] : terms.slice(index + 1, index + 2);
+  const countedTerms = isPlainList ? terms : afterCount;
   const fields = countedTerms.flatMap(({ meanings }) =>
     meanings.flatMap((meaning) => (meaning.type === 'value' ? [meaning.field] : [])),
   );
@@ -204,7 +205,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     asks('mean') && aggregate === 'count' && !divisor,
     isShare && filters.length + comparisons.length === 0 && !group,
     isShareOfFilter && requestedGroup,
-    // `margin under 20%` (0.2) means a percentage if all amounts are larger.
+    // `margin under 20%` (0.2) means a percentage if no amount is below 1.
     comparisons.some(
       ({ measure: id, value }) =>
         value > 0 && value < 1 && Math.min(...entity.rows.map((row) => Number(row[id]))) >= 1,
@@ -274,6 +275,7 @@ function findGroup(interpretation: Interpretation, measures: string[], isChange:
   const asksWhenMost = asks('when') && order && measures.every(interpretation.isAdditive);
   if ((asks('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;
+  // `most often` counts too, unlike in `isMostOrLeast`.
   const asksWho =
     asks('who') && !multiTermFields.size && (/most|least/.test(orderWord) || entity.keyField);
   return asksWho && entity.dimensions.includes(whoDimension) ? whoDimension : undefined;
@@ -331,10 +333,8 @@ function chooseAggregate(
     asksForRow,
     isChange,
     asksForGroups,
-  }: {
-    filters: Filter[];
+  }: Pick<Query, 'filters' | 'order'> & {
     groupBy?: string;
-    order: Query['order'];
     asksForRow: boolean;
     isChange: boolean;
     asksForGroups: boolean;

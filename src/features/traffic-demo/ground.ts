@@ -15,7 +15,7 @@ const repeat = (
     pathAt(start + index * spacing),
   ).join('');
 
-/** Returns a rectangle on each arm, `near` to `far` along the road and `left` to `right` across. */
+/** Returns a rectangle on each arm: meters `near` to `far` along, `left` to `right` across it. */
 const onBothArms = (road: Road, near: number, far: number, left: number, right: number) =>
   [1, -1]
     .map((sign) =>

@@ -14,7 +14,7 @@ const periodPattern = `\\d+:\\d\\d|(?:the )?minutes? \\d+|(?:the )?\\d+(?:st|nd|
 /** Also matches `90 seconds`. */
 const momentPattern = `${periodPattern}|(?:the )?\\d+[ -]?${unitPattern}`;
 
-/** A number without a unit means minutes. */
+/** A number without a unit means minutes. `1st` has no unit. */
 function parseSeconds(text: string) {
   const [amount = 0, seconds] = (text.match(/\d+/g) ?? []).map(Number);
   if (seconds !== undefined) return amount * 60 + seconds;

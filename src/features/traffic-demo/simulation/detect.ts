@@ -54,23 +54,19 @@ function findSpeeding(track: Track) {
  */
 function findStoppedVehicle(track: Track, { tracks }: Recording) {
   const { road, stopDistance } = track.lane;
-  const stopped = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
-  const [begin = 0] = stopped;
-  const seconds = stopped.length * stepSeconds;
-  const isStuck = stopped.some(
+  const slowTimes = sampleTimes(track).filter((time) => speedAt(track, time) < 0.2);
+  const [begin = 0] = slowTimes;
+  const seconds = slowTimes.length * stepSeconds;
+  const isStuck = slowTimes.some(
     (time) =>
       secondsOfGreen(road, time) > 8 &&
       frontAt(track, time) < stopDistance &&
       !isVehicleCloseAhead(track, tracks, time),
   );
   if (!isStuck || seconds < 12) return [];
-  return [
-    createEvent('stopped vehicle', [track], {
-      time: begin + seconds / 2,
-      seconds,
-      value: Math.round(seconds),
-    }),
-  ];
+  const time = begin + seconds / 2;
+  const value = Math.round(seconds);
+  return [createEvent('stopped vehicle', [track], { time, seconds, value })];
 }
 
 const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
@@ -141,7 +137,7 @@ function gapBetween(track: Track, bicycleTrack: Track, time: number) {
   if (!vehicle || !bicycle) return maxGapMeters;
   const cosine = vehicle.facing.x * bicycle.facing.x + vehicle.facing.y * bicycle.facing.y;
   if (cosine > 0.95) return maxGapMeters;
-  // Skips the slow comparison below for distant vehicles.
+  // Skips the slow comparison for distant vehicles.
   const { x, y } = vehicle.position;
   if (Math.abs(x - bicycle.position.x) > 9 || Math.abs(y - bicycle.position.y) > 9)
     return maxGapMeters;

@@ -17,7 +17,7 @@ export function speedAt(track: Track, time: number) {
 
 export const isStopped = (track: Track, time: number) => speedAt(track, time) < 0.5;
 
-/** False in the last step, whose speed is unknown. */
+/** Ignores the light's color. False in the last step, whose speed is unknown. */
 export const isWaitingAtLight = (track: Track, time: number) =>
   (distanceAt(track, time) ?? Infinity) < track.lane.stopDistance &&
   distanceAt(track, time + stepSeconds) !== undefined &&
