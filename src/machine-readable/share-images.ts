@@ -15,7 +15,7 @@ export async function createShareImage(pictureName: string): Promise<Buffer<Arra
     original,
     frame,
     brandColors.paper,
-    // How `draw` creates the image.
+    // What else the image depends on.
     JSON.stringify([shareSize, quality, 'autoOrient', sharp.versions]),
   ];
   return readFile(await cachedFile('share-images', '.jpg', sources, () => draw(original, frame)));

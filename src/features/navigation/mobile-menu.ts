@@ -47,7 +47,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
     else if ((event.target as Element).closest('a')) menu.close();
   });
   // Replaces the browser's command, to show the pressed button first: opening a modal dialog takes
-  // 100 ms on a slow processor. Importing `afterPaint` would add a file to every page.
+  // 100 ms on a slow processor.
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(
       `[commandfor="${MOBILE_MENU_ID}"]`,
@@ -58,6 +58,7 @@ export function initMobileMenu(menu: HTMLDialogElement, header: HTMLElement): vo
     else {
       // A closing dialog returns the focus to this button, which Safari does not focus on a click.
       button.focus({ preventScroll: true });
+      // Like `afterPaint`, whose import would add a file to every page.
       requestAnimationFrame(() => setTimeout(open));
     }
   });
