@@ -33,7 +33,7 @@ export function Filters({ filters, searchRef }: FiltersProps) {
   const chips = filterChips(filters, account.email);
   const optionLabels: Record<string, Record<string, string>> = {
     ...filterLabels,
-    // The URL may name other people.
+    // The URL may name a person without an account.
     assignee: Object.fromEntries(
       ['none', ...people.map(({ email }) => email), filters.assignee ?? 'none'].map((assignee) => [
         assignee,
@@ -103,10 +103,16 @@ export function Filters({ filters, searchRef }: FiltersProps) {
   );
 }
 
-type DateFieldProps = { id: string; value: string; onChange: (date: string) => void };
-
 /** Uncontrolled, because browsers report the years 2, 20 and 202 while a user types 2026. */
-function DateField({ id, value, onChange }: DateFieldProps) {
+function DateField({
+  id,
+  value,
+  onChange,
+}: {
+  id: string;
+  value: string;
+  onChange: (date: string) => void;
+}) {
   const ref = useRef<HTMLInputElement>(null);
   const reset = () => {
     if (ref.current && ref.current.value !== value) ref.current.value = value;
@@ -125,13 +131,15 @@ function DateField({ id, value, onChange }: DateFieldProps) {
   );
 }
 
-type SearchProps = {
+function Search({
+  inputRef,
+  value,
+  onSearch,
+}: {
   inputRef: FiltersProps['searchRef'];
   value: string;
   onSearch: (q: string) => void;
-};
-
-function Search({ inputRef, value, onSearch }: SearchProps) {
+}) {
   const [text, setText] = useState(value);
   const lastSearch = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

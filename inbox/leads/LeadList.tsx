@@ -25,13 +25,15 @@ const statusShapes: Record<LeadStatus, ReactNode> = {
   closed: <path d="M4 8h8" />,
 };
 
-type LeadListProps = {
+export function LeadList({
+  leads,
+  ref,
+  selection,
+}: {
   leads: LeadSummary[];
   ref?: Ref<HTMLUListElement>;
   selection?: LeadSelection;
-};
-
-export function LeadList({ leads, ref, selection }: LeadListProps) {
+}) {
   return (
     <ul className={styles.list} ref={ref}>
       {leads.map((lead) => (

@@ -12,13 +12,15 @@ import type { ListFilters } from './filters.ts';
 import styles from './SelectionBar.module.css';
 import type { LeadSelection } from './use-selection.ts';
 
-type SelectionBarProps = {
+export function SelectionBar({
+  leads,
+  filters,
+  selection,
+}: {
   leads: LeadSummary[];
   filters: ListFilters;
   selection: LeadSelection;
-};
-
-export function SelectionBar({ leads, filters, selection }: SelectionBarProps) {
+}) {
   const canExport = useHasRole('owner');
   const { selected } = selection;
   const hasSelected = selected.length > 0;

@@ -6,14 +6,16 @@ const clock = createStore(Date.now());
 setInterval(() => clock.set(Date.now()), 30_000);
 export const useNow = clock.use;
 
-type TimeTextProps = {
+export function TimeText({
+  at,
+  absolute,
+  className,
+}: {
   at: number;
   /** Shows date and time instead of `timeAgo`. */
   absolute?: boolean;
   className?: string;
-};
-
-export function TimeText({ at, absolute, className }: TimeTextProps) {
+}) {
   const now = useNow();
   return (
     <time className={className} dateTime={new Date(at).toISOString()} title={formatTime(at)}>

@@ -9,16 +9,20 @@ import styles from './EmailUs.module.css';
 
 const { actions, sun: sunLabel } = pageCopy('shared');
 
-type EmailUsProps = {
+/** The Email Us block: a mail button and the company's email address (specification §1). */
+export function EmailUs({
+  heading,
+  text,
+  sectionLabel,
+  number,
+  withPicture,
+}: {
   heading: string;
   text: string;
   sectionLabel: string;
   number: number;
   withPicture?: boolean;
-};
-
-/** The Email Us block: a mail button and the company's email address (specification §1). */
-export function EmailUs({ heading, text, sectionLabel, number, withPicture }: EmailUsProps) {
+}) {
   return (
     <section className={`section ${styles.emailUs}`} aria-labelledby="email-us" data-not-searched>
       <div className={`wrap ${styles.copy}`}>

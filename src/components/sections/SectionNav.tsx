@@ -8,16 +8,19 @@ const copy = pageCopy('article');
 
 export type NavEntry = { slug: string; text: string };
 
-type SectionNavProps = {
+/** Links to the sections of a page. Scrolling marks the link to the current section. */
+export function SectionNav({
+  name,
+  heading,
+  entries,
+  className,
+}: {
   /** The heading's id is `NAME-heading`. */
   name: string;
   heading: string;
   entries: NavEntry[];
   className?: string;
-};
-
-/** Links to the sections of a page. Scrolling marks the link to the current section. */
-export function SectionNav({ name, heading, entries, className }: SectionNavProps) {
+}) {
   const id = `${name}-heading`;
   return (
     <nav

@@ -5,14 +5,18 @@ import { AnswerView } from './AnswerView.tsx';
 import type { Answer } from './ask.ts';
 import styles from './QuestionField.module.css';
 
-type QuestionFieldProps = Omit<ComponentProps<typeof AnswerView>, 'answer'> & {
+export function QuestionField({
+  id,
+  copy,
+  question,
+  answer,
+  ...rest
+}: Omit<ComponentProps<typeof AnswerView>, 'answer'> & {
   id: string;
   copy: { label: string; hint: string; examples: readonly string[] };
   question: string;
   answer: Answer | undefined;
-};
-
-export function QuestionField({ id, copy, question, answer, ...rest }: QuestionFieldProps) {
+}) {
   const { onAsk } = rest;
   return (
     <>

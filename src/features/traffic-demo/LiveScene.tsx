@@ -12,12 +12,6 @@ import type { RecordingProps } from './simulation/events.ts';
 import type { Playback } from './use-playback.ts';
 import { closeUpView, fullView } from './view-box.ts';
 
-type LiveSceneProps = RecordingProps & {
-  /** Of the last React render. The canvas may be ahead. */
-  moment: SceneMoment;
-  playback: Playback;
-};
-
 function moveBoxes(layer: SVGSVGElement, boxes: DrawnBox[]) {
   for (const element of layer.children) {
     const box = boxes.find(({ actorId }) => actorId === element.getAttribute('data-actor'));
@@ -29,8 +23,16 @@ function moveBoxes(layer: SVGSVGElement, boxes: DrawnBox[]) {
 }
 
 /** Lets `playback` paint the canvas and move the boxes without a React render. */
-export function LiveScene({ recording, events, moment, playback }: LiveSceneProps) {
-  const { exactTimeRef, paintRef } = playback;
+export function LiveScene({
+  recording,
+  events,
+  moment,
+  playback: { exactTimeRef, paintRef },
+}: RecordingProps & {
+  /** Of the last React render. The canvas may be ahead. */
+  moment: SceneMoment;
+  playback: Playback;
+}) {
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const boxesRef = useRef<SVGSVGElement>(null);

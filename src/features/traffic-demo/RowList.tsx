@@ -2,9 +2,15 @@ import type { Row } from '../../demo-shared/questions/schema.ts';
 import { formatClock } from '../../format.ts';
 import styles from './RowList.module.css';
 
-type RowListProps = { rows: readonly Row[]; currentId?: string; onSeek?: (time: number) => void };
-
-export const RowList = ({ rows, currentId, onSeek }: RowListProps) => (
+export const RowList = ({
+  rows,
+  currentId,
+  onSeek,
+}: {
+  rows: readonly Row[];
+  currentId?: string;
+  onSeek?: (time: number) => void;
+}) => (
   <ol className={styles.rows}>
     {rows.map(({ id, time = 0, label, name = label, detail }) => {
       const content = (
