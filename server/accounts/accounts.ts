@@ -15,7 +15,7 @@ import { createDeviceIds, createSignInLimit } from './sign-in-limit.ts';
 import { hashToken, randomToken } from './tokens.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const IDLE_MS = 12 * HOUR_MS;
+const MAX_IDLE_MS = 12 * HOUR_MS;
 export const SESSION_TTL_MS = 30 * 24 * HOUR_MS;
 export const LINK_TTL_MS = 24 * HOUR_MS;
 export const AUDIT_TTL_MS = 365 * 24 * HOUR_MS;
@@ -136,6 +136,7 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       return token;
     },
 
+    /** Returns the token of a new link, if the account exists. */
     async reset(email: string, actor: ActorAndTime) {
       const token = randomToken();
       return (await inbox.resetAccount(hashToken(token), email, actor)) ? token : undefined;
@@ -162,12 +163,14 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       const signedIn = await inbox.session(hashToken(token));
       if (signedIn === undefined || signedIn.account.disabled) return undefined;
       const { createdAt, lastSeenAt } = signedIn.session;
-      if (!isRecent(createdAt, SESSION_TTL_MS) || !isRecent(lastSeenAt, IDLE_MS)) return undefined;
+      if (!isRecent(createdAt, SESSION_TTL_MS) || !isRecent(lastSeenAt, MAX_IDLE_MS))
+        return undefined;
       if (recordsUse && !isRecent(lastSeenAt, LAST_SEEN_INTERVAL_MS))
         await inbox.updateLastSeen(signedIn.session, Date.now());
       return signedIn;
     },
 
+    /** Returns the problem, if any. */
     async changePassword(
       { account, session }: AuthSession,
       { current, next }: { current: string; next: string },

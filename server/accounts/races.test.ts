@@ -8,7 +8,7 @@ const PASSWORD = 'correct horse battery staple';
 const NEW_PASSWORD = 'a different horse entirely';
 
 /** Creates an editor and an owner. */
-async function withAccount() {
+async function createAccounts() {
   const inbox = await inboxAs('owner');
   const { store, accounts, owner } = inbox;
   await store.inbox.addAccount(EMAIL, 'editor', actor);
@@ -18,7 +18,7 @@ async function withAccount() {
   const editor = await setPassword(await accounts.newLinkToken(EMAIL), PASSWORD);
   const signInStatus = (password: string) =>
     inbox.status('POST', '/session', { body: { email: EMAIL, password } });
-  /** Runs `action` once, after the store's `method` has ended but before it returns. */
+  /** Runs `action` once, after the store's `method`, but before its result is used. */
   const runAfter = (
     method: 'account' | 'session' | 'consumeChallenge' | 'recordPasskeyUse',
     action: () => Promise<unknown>,
@@ -32,7 +32,7 @@ async function withAccount() {
       return result;
     });
   };
-  /** Resets the account. Returns the token of the link that sets a new password. */
+  /** Returns the token of the link that sets a new password. */
   const reset = async (): Promise<string> =>
     (await owner.post(`/accounts/${EMAIL}/reset`)).json().link.split('#')[1];
   const changePassword = async (next = NEW_PASSWORD) =>
@@ -58,7 +58,7 @@ async function prepareRegistration(client: Client, password: string, passkey = n
 }
 
 test('the slower of two concurrent password changes is rejected', async () => {
-  const { changePassword, runAfter, signInStatus } = await withAccount();
+  const { changePassword, runAfter, signInStatus } = await createAccounts();
   runAfter('session', () => changePassword());
   expect(await changePassword('yet another horse here')).toBe(400);
   expect(await signInStatus(NEW_PASSWORD)).toBe(200);
@@ -66,7 +66,7 @@ test('the slower of two concurrent password changes is rejected', async () => {
 
 test('a sign-in creates no session if meanwhile the password is changed or reset, or the account is disabled', async () => {
   const { changePassword, owner, runAfter, reset, setPassword, signInStatus, sessions } =
-    await withAccount();
+    await createAccounts();
   runAfter('account', () => changePassword());
   expect(await signInStatus(PASSWORD)).toBe(401);
   // Only the session that changed the password remains.
@@ -81,7 +81,7 @@ test('a sign-in creates no session if meanwhile the password is changed or reset
 });
 
 test('a passkey registration that began before a reset is rejected', async () => {
-  const { editor, runAfter, reset, setPassword, store } = await withAccount();
+  const { editor, runAfter, reset, setPassword, store } = await createAccounts();
   const register = await prepareRegistration(editor, PASSWORD);
   let token = '';
   runAfter('consumeChallenge', async () => {
@@ -95,7 +95,8 @@ test('a passkey registration that began before a reset is rejected', async () =>
 });
 
 test('a passkey sign-in creates no session if the account is reset meanwhile', async () => {
-  const { editor, newSignInChallenge, signInWith, runAfter, reset, sessions } = await withAccount();
+  const { editor, newSignInChallenge, signInWith, runAfter, reset, sessions } =
+    await createAccounts();
   const passkey = newPasskey();
   await (await prepareRegistration(editor, PASSWORD, passkey))();
   const signIn = async () => signInWith(passkey.sign(await newSignInChallenge()));

@@ -60,7 +60,7 @@ export const restoreLeads = defineCommand(
         `Nothing is restored: ${store.location} holds ${pluralize(missingCount, 'lead')} that ${file} lacks. To delete them, add --force.`,
       );
     if (settings.databaseUrl === undefined) {
-      // If the backup was older, its migration has created a file in `backups`.
+      // Migrating a backup of an older version creates a file in `backups`.
       const backups = globSync('backups{,/*}', { cwd: settings.dataDir }).map((name) =>
         join(settings.dataDir, name),
       );

@@ -32,14 +32,14 @@ async function filledStore() {
   await store.add(lead);
   await store.add(subscriber);
   await store.recordOutcome(fakeLease(lead.id), { state: 'delivered' });
-  const change = { status: 'answered', nextStep: { text: 'Call', on: '2026-11-30' } } as const;
-  await store.inbox.changeLead(lead.id, { version: 1, ...change }, actor);
+  const nextStep = { text: 'Call', on: '2026-11-30' };
+  await store.inbox.changeLead(lead.id, { version: 1, status: 'answered', nextStep }, actor);
   await store.inbox.addNote(lead.id, 'Called back', actor);
   await store.newsletter.unsubscribe(subscriber.id, 1000);
   return store;
 }
 
-/** The location of a PostgreSQL store omits the user. */
+/** Runs `leads` on a store. The location of PostgreSQL omits the user. */
 const run = (location: string, ...argv: string[]) =>
   runLeadsInProcess(
     location.startsWith('postgres://')
@@ -62,18 +62,18 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
   }
 
   test('`import` imports leads, their idempotency keys and subscriptions from a SQLite database; a second import adds nothing', async () => {
-    const [source, store] = [await filledStore(), await openTarget()];
-    expect(await run(store.location, 'import', source.location)).toMatchObject({
+    const [source, target] = [await filledStore(), await openTarget()];
+    expect(await run(target.location, 'import', source.location)).toMatchObject({
       code: 0,
       report: expect.stringContaining(': 2 new leads, 0 already stored, 0 refused.'),
     });
     for (const { id } of [lead, subscriber])
-      expect(await store.inbox.lead(id)).toEqual(await source.inbox.lead(id));
-    expect(await store.newsletter.subscription(subscriber.id)).toMatchObject({
+      expect(await target.inbox.lead(id)).toEqual(await source.inbox.lead(id));
+    expect(await target.newsletter.subscription(subscriber.id)).toMatchObject({
       unsubscribedAt: 1000,
     });
-    expect(await store.add({ ...lead, id: newLead().id })).toBe('repeated');
-    expect(await importInto(store, source.location)).toContain(
+    expect(await target.add({ ...lead, id: newLead().id })).toBe('repeated');
+    expect(await importInto(target, source.location)).toContain(
       ': 0 new leads, 2 already stored, 0 refused.',
     );
   });
@@ -81,7 +81,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
   test.each(['json', 'jsonl', 'csv'])(
     '`import` imports a %s export, each lead once',
     async (format) => {
-      const [source, store] = [await filledStore(), await openTarget()];
+      const [source, target] = [await filledStore(), await openTarget()];
       const file = join(tempFolder(), `leads.${format}`);
       const argv = ['export', '--format', format, '--out', file];
       expect((await run(source.location, ...argv, '--bom')).code).toBe(0);
@@ -89,9 +89,9 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
         '2 new leads, 0 already stored, 0 refused.',
         '0 new leads, 2 already stored, 0 refused.',
       ])
-        expect(await importInto(store, file)).toContain(counts);
+        expect(await importInto(target, file)).toContain(counts);
       for (const { id } of [lead, subscriber]) {
-        const [original, imported] = [await source.inbox.lead(id), await store.inbox.lead(id)];
+        const [original, imported] = [await source.inbox.lead(id), await target.inbox.lead(id)];
         expect(imported?.lead).toEqual({
           ...original?.lead,
           version: 1,
@@ -105,12 +105,12 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
   );
 
   test('`import` refuses an erased lead from a database, but not from an export, and refuses invalid records', async () => {
-    const [source, store] = [await filledStore(), await openTarget()];
+    const [source, target] = [await filledStore(), await openTarget()];
     // A store recognizes erased leads by their idempotency keys, which exports do not contain.
-    await store.add({ ...lead, id: newLead().id });
-    await store.erase(lead.fields.email);
+    await target.add({ ...lead, id: newLead().id });
+    await target.erase(lead.fields.email);
     const refused = `^Refused: lead ${lead.id}, which was erased here\\.\n.* 1 refused\\.`;
-    expect(await run(store.location, 'import', source.location)).toMatchObject({
+    expect(await run(target.location, 'import', source.location)).toMatchObject({
       code: 1,
       report: expect.stringMatching(new RegExp(refused)),
     });
@@ -119,7 +119,7 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
     const line = (await run(source.location, ...argv)).out.trim();
     const invalid = [line.replace(lead.id, '1'), '{', line.replaceAll('ada@', '\\u0000@')];
     const file = tempFile('leads.jsonl', [...invalid, line, line].join('\n'));
-    expect((await importInto(store, file)).split('\n')).toEqual([
+    expect((await importInto(target, file)).split('\n')).toEqual([
       'Refused: record 1 is invalid (id).',
       'Refused: record 2 is invalid (not a complete record).',
       'Refused: record 3 is invalid (fields.email).',
@@ -128,59 +128,59 @@ describe.each(bothStores(setUpPostgres()))('import into %s', (_name, openStore) 
   });
 
   test('`import` keeps the latest confirmation and unsubscription; it ignores those of erased subscribers', async () => {
-    const [source, store] = [await filledStore(), await openTarget()];
+    const [source, target] = [await filledStore(), await openTarget()];
     const confirmed = newsletterLead('grace@engines.com', {
       key: 'a-browsers-key-2',
       receivedAt: 100,
     });
     await source.add(confirmed);
     await source.newsletter.confirm(confirmed.id, 500);
-    await importInto(store, source.location);
+    await importInto(target, source.location);
     await source.newsletter.unsubscribe(confirmed.id, 900);
-    await store.newsletter.unsubscribe(subscriber.id, 2000);
-    await importInto(store, source.location);
-    const subscriptionOf = (id: string) => store.newsletter.subscription(id);
+    await target.newsletter.unsubscribe(subscriber.id, 2000);
+    await importInto(target, source.location);
+    const subscriptionOf = (id: string) => target.newsletter.subscription(id);
     expect(await subscriptionOf(confirmed.id)).toMatchObject({ unsubscribedAt: 900 });
     expect(await subscriptionOf(subscriber.id)).toMatchObject({ unsubscribedAt: 2000 });
 
-    await store.erase(confirmed.fields.email);
-    expect(await importInto(store, source.location)).toContain('1 refused');
+    await target.erase(confirmed.fields.email);
+    expect(await importInto(target, source.location)).toContain('1 refused');
     const next = newsletterLead(confirmed.fields.email);
-    await store.add(next);
+    await target.add(next);
     expect(await subscriptionOf(next.id)).toEqual({ confirmedAt: null, unsubscribedAt: null });
   });
 
   test('`import` replaces the key of unsubscribe links unless the target has newsletter leads; it never replaces the key of device cookies', async () => {
-    const [source, otherSource, store] = [
+    const [source, otherSource, target] = [
       await filledStore(),
       await filledStore(),
       await openTarget(),
     ];
     // Creates the source's key of device cookies, which must not replace the target's.
     await createDeviceIds(source.secrets).issue('a@engines.com');
-    const cookie = await createDeviceIds(store.secrets).issue('a@engines.com');
-    const links = await Promise.all([source, otherSource, store].map(unsubscribeLink));
+    const cookie = await createDeviceIds(target.secrets).issue('a@engines.com');
+    const links = await Promise.all([source, otherSource, target].map(unsubscribeLink));
     expect(new Set(links).size).toBe(3);
     for (const { location } of [source, otherSource]) {
-      await importInto(store, location);
-      expect(await unsubscribeLink(store)).toBe(links[0]);
+      await importInto(target, location);
+      expect(await unsubscribeLink(target)).toBe(links[0]);
     }
-    expect(await createDeviceIds(store.secrets).verify(cookie, 'a@engines.com')).toBeTruthy();
+    expect(await createDeviceIds(target.secrets).verify(cookie, 'a@engines.com')).toBeTruthy();
   });
 
   test('`import` rejects missing and damaged files; `restore` with an export fails and suggests `import`', async () => {
-    const store = await openTarget();
+    const target = await openTarget();
     const damaged = tempFile('leads.json', '[{"id": "0190');
-    expect(await run(store.location, 'import', damaged)).toMatchObject({
+    expect(await run(target.location, 'import', damaged)).toMatchObject({
       code: 1,
       report: `Nothing is imported: ${damaged} is not valid JSON.`,
     });
-    expect(await run(store.location, 'import', 'nowhere.db')).toMatchObject({
+    expect(await run(target.location, 'import', 'nowhere.db')).toMatchObject({
       code: 1,
       report: expect.stringMatching(/^There is no file .*nowhere\.db\.$/),
     });
     const file = tempFile('leads.csv', '"id"\r\n');
-    expect((await run(store.location, 'restore', file)).report).toMatch(
+    expect((await run(target.location, 'restore', file)).report).toMatch(
       /^Nothing is restored: .* from a .*, but .*leads\.csv is not one\. .* run: leads import /,
     );
   });

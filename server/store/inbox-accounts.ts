@@ -112,7 +112,7 @@ function* deleteExpired(cutoffs: Record<'audit' | 'sessions' | 'invitations', nu
     yield* execute(`DELETE FROM ${table} WHERE created_at < $1`, cutoffs[table]);
 }
 
-/** Also ends the account's sessions except `keptSessionId`. CAST, because '' is no `uuid`. */
+/** Also ends the account's sessions except `keptSessionId`. CAST, because '' is not a `uuid`. */
 function* setPassword(email: string, hash: string | null, keptSessionId = '') {
   yield* execute('UPDATE accounts SET password = $2 WHERE email = $1', email, hash);
   const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) <> $2';
@@ -200,7 +200,7 @@ function* updateLastSeen({ tokenHash, email }: StoredSession, at: number) {
   yield* execute('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', tokenHash, at);
 }
 
-/** CAST, because `id` may be no `uuid`. */
+/** CAST, because `id` may not be a `uuid`. */
 function* endSession(email: string, id: string) {
   const sql = 'DELETE FROM sessions WHERE email = $1 AND CAST(id AS text) = $2';
   return (yield* execute(sql, email, id)) > 0;

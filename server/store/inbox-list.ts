@@ -24,7 +24,7 @@ function buildQueryParts(dialect: Dialect, filter: LeadQuery, { isSorted = false
     spam === 'only' && ['received_at >= 0'],
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
-      : // The index `leads_by_form` has another order than lists. `|| ''` prevents its use.
+      : // Lists are not sorted like the index `leads_by_form`. `|| ''` prevents its use.
         form && [usesOpenIndex || isSorted ? "kind || '' = ?" : 'kind = ?', form],
     usesOpenIndex && [IS_OPEN],
     status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],
@@ -38,7 +38,7 @@ function buildQueryParts(dialect: Dialect, filter: LeadQuery, { isSorted = false
       ? ['assignee IS NULL']
       : assignee !== undefined && [usesOpenIndex ? "assignee || '' = ?" : 'assignee = ?', assignee],
     // Without the subquery, SQLite would scan all leads in order. Without `IS NOT NULL`, PostgreSQL
-    // would scan them too, expecting a third to match.
+    // would scan them too, expecting a third of them to match.
     due && [
       `leads.id IN (SELECT id FROM leads WHERE next_at ${due === 'today' ? '=' : 'IS NOT NULL AND next_at <'} ${TODAY}) AND status <> 'closed'`,
     ],

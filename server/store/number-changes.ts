@@ -4,7 +4,7 @@ export const hasUnnumberedChanges = () => exists('SELECT 1 FROM changes WHERE se
 
 /** For PostgreSQL only: SQLite numbers changes on insert. */
 export function* numberSomeChanges() {
-  // Locks until the commit, so that the UPDATE sees all numbers that others have assigned.
+  // Locks until the commit, so that the UPDATE sees all numbers that other desks have assigned.
   yield* query("SELECT pg_advisory_xact_lock(hashtext('changes'))");
   yield* execute(
     `UPDATE changes SET seq = (SELECT max(seq) FROM changes) + position FROM (
