@@ -86,6 +86,7 @@ async function openEditor(): Promise<void> {
         await stream.close();
       }
     },
+    // The editor needs a `.git` folder.
     [['.git/HEAD', ''] as const, ...texts],
   );
   await page.goto(`${server.url}/admin`);
@@ -139,16 +140,13 @@ test('saving a text in the editor changes only the edited field, apart from `dra
       await expect(
         field('Body').getByRole('heading', { name: heading, exact: true }).first(),
       ).toBeVisible();
-    await field('Title').fill(`${frontmatter['title']} too`);
+    const title = `${frontmatter['title']} too`;
+    await field('Title').fill(title);
     await save();
     await expect.poll(() => readStoredText(file), file).not.toBe(before);
     const after = splitText(await readStoredText(file));
     const { draft = false, ...fields } = after.frontmatter;
-    expect({ draft, ...fields }, file).toEqual({
-      draft: false,
-      ...frontmatter,
-      title: `${frontmatter['title']} too`,
-    });
+    expect({ draft, ...fields }, file).toEqual({ draft: false, ...frontmatter, title });
     expect(normalizeBody(after.body), file).toBe(normalizeBody(body));
   }
 });

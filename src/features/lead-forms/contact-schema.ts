@@ -20,11 +20,6 @@ export const companySizes = [
   '5000+ Employees',
 ] as const;
 
-export const placeholders = {
-  country: 'Select Location',
-  companySize: 'Select Company size',
-} as const;
-
 const { required } = messages.unspecified;
 
 // Order matters, because a field shows its first issue: empty, invalid characters, invalid length

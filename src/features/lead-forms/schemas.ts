@@ -4,7 +4,7 @@ import { newsletterSchema } from './newsletter-schema.ts';
 import { type FormErrors, type FormRuleSet, formRules, validate } from './rules.ts';
 import { signUpSchema } from './sign-up-schema.ts';
 
-/** To stay small, islands do not import this, but only their form's schema file. */
+/** Not for islands: to stay small, each imports only the schema of its form. */
 export const schemasFor = (ruleSet: FormRuleSet) => ({
   signUp: signUpSchema(ruleSet),
   contact: contactSchema(ruleSet),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { companySizes, placeholders } from './contact-schema.ts';
+import { companySizes } from './contact-schema.ts';
 import { countries } from './countries.ts';
 
 const renderOptions = (placeholder: string, names: readonly string[]) => (
@@ -17,8 +17,8 @@ const renderOptions = (placeholder: string, names: readonly string[]) => (
  */
 export const selectOptions: Partial<Record<string, ReactNode>> = {
   country: renderOptions(
-    placeholders.country,
+    'Select Location',
     countries.map(({ name }) => name),
   ),
-  companySize: renderOptions(placeholders.companySize, companySizes),
+  companySize: renderOptions('Select Company size', companySizes),
 };

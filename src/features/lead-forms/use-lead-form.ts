@@ -67,7 +67,7 @@ export function useLeadForm<Form extends FormName>(
   }, [clearErrors, getFieldState, schema, subscribe]);
 
   // Restores fields that React replaced. Runs before effects of the form's component, which read
-  // values and `blurred`.
+  // values and `blurred` (set by hydrate-near.ts).
   useEffect(() => {
     for (const { field, isFocused } of htmlFields) {
       if (field.isConnected) continue;
@@ -102,7 +102,7 @@ export function useLeadForm<Form extends FormName>(
     })();
     // Keeps the input if the form is invalid or sending threw an error.
     if (!result) return;
-    // `reset` disables the contact form's button, so the form takes its focus.
+    // `reset` disables the contact form's button, so the form gets the focus.
     if (document.activeElement instanceof HTMLButtonElement) element.focus({ preventScroll: true });
     const values = form.getValues();
     // Values that changed during the send were not sent, so they are kept.
@@ -111,7 +111,7 @@ export function useLeadForm<Form extends FormName>(
       const emptyValues = Object.fromEntries(Object.keys(values).map((name) => [name, '']));
       form.reset(emptyValues as Fields, { keepIsSubmitted: true });
     }
-    // Only a queued lead may show no popup (docs/specification-rulings.md, 46).
+    // Only a queued lead may go without a popup (docs/specification-rulings.md, 46).
     if (result.outcome !== 'queued' || clientConfig().onSendFailure === 'notice')
       setPopup({ ...result, isCleared });
   };
