@@ -3,7 +3,7 @@ import type { RoleDataset } from './model/permissions.ts';
 
 const eventIntervalMs = 1600;
 
-/** Starts over when the role changes. */
+/** Stops and resets when the role changes. */
 export function useStream({ role, stream }: RoleDataset) {
   const start = { role, playedCount: 0, isRunning: false };
   const [state, setState] = useState(start);

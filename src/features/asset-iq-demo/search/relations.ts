@@ -47,6 +47,7 @@ const strengthOf: Record<RelationName, (a: Box, b: Box) => number> = {
   under: (a, b) => on(b, a),
 };
 
+/** `strength`: 0 if the relation does not hold. */
 export type Pair = { from: DetectedObject; to: DetectedObject; strength: number };
 
 export function findBestPair(

@@ -17,7 +17,7 @@ import { periodNames } from './dates.ts';
 type RowFields = Partial<Row> & { label: string };
 
 const timeFields = (day: Day) => ({ time: day, ...periodNames(day) });
-const money = (amount: number | undefined) =>
+const moneySuffix = (amount: number | undefined) =>
   amount === undefined ? '' : `, ${formatDollars(amount)}`;
 const orderText = (day: Day, cartons: number, product: string) =>
   `${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}`;
@@ -53,7 +53,7 @@ export function buildRows(dataset: VisibleDataset) {
   return {
     orders: rowsPerAccount((account) =>
       account.orders.map(({ day, product, cartons, revenue, margin }) => ({
-        label: `${account.name}, ${orderText(day, cartons, product)}${money(revenue)}`,
+        label: `${account.name}, ${orderText(day, cartons, product)}${moneySuffix(revenue)}`,
         name: `${account.name}, ${formatDay(day)}`,
         ...timeFields(day),
         order: `${account.id} ${day}`,
@@ -81,7 +81,7 @@ export function buildRows(dataset: VisibleDataset) {
     reasons: rowsPerAccount((_, { reasons }) =>
       reasons
         .flatMap(({ points, explanation }) =>
-          // `status` also matches "why is X at risk" below the threshold.
+          // Even below the threshold, to answer "why is X at risk".
           points ? { status: 'call', label: `${explanation} (${points} points)`, points } : [],
         )
         .sort((a, b) => b.points - a.points),
@@ -106,7 +106,7 @@ export function buildRows(dataset: VisibleDataset) {
     }),
     deals: rowsPerAccount(({ name, deals }) =>
       deals.map(({ closeDay, product, stage, cartons, value, winChance, slips }) => ({
-        label: `${name}: ${product}, closes ${formatDay(closeDay)}${money(value)}${stage ? `, ${stage}` : ''}`,
+        label: `${name}: ${product}, closes ${formatDay(closeDay)}${moneySuffix(value)}${stage ? `, ${stage}` : ''}`,
         ...timeFields(closeDay),
         product,
         stage,

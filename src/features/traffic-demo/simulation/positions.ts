@@ -44,7 +44,7 @@ export function vehicleAtDistance(
 
 /** A turn ends this many meters east and south of its start. */
 const extent = 7;
-// A parabola from the right eastbound lane to the southbound lane; 1.6232 times `extent` long.
+// A parabola from the right eastbound lane to the southbound lane.
 const curve = { x: -1.8 - extent, y: 5.2, length: extent * 1.6232 };
 
 function turnRight({ x }: Point) {
@@ -67,6 +67,7 @@ const approachMeters = 9;
 /** Seconds at the curb before `startsAt`, except for jaywalkers. */
 export const waitSeconds = 6;
 
+/** From the middle of the road. */
 export const curbMeters = (road: Road) => roadHalfWidth[road] + 0.6;
 
 export function walkerAt(
@@ -93,8 +94,8 @@ export function walkerAt(
 }
 
 /**
- * Returns the corners on the ground, `margin` meters outside the actor. `back` and `front` are
- * fractions of the length (0 is the rear), `width` is a fraction of the width.
+ * Returns the corners on the ground, `margin` meters outside the actor. `back` (0: the rear) and
+ * `front` are fractions of the length, `width` of the width.
  */
 export function outlineOf(
   { kind, position, facing }: Omit<Actor, 'id'>,

@@ -27,7 +27,7 @@ type Driver = {
   speed: number;
   targetSpeed: number;
   mustCross: boolean;
-  standsUntil: number;
+  standsUntil?: number;
 };
 
 /** Parameters of Treiber's intelligent driver model, in meters and seconds. */
@@ -35,8 +35,8 @@ const idm = { acceleration: 1.9, braking: 2.8, maxBraking: 8, timeGap: 1.1, minG
 const brakingTerm = 2 * Math.sqrt(idm.acceleration * idm.braking);
 
 /**
- * Simulates traffic. Uses only operations with the same result in every browser. Calls `pause`
- * after each lane to keep the page responsive.
+ * Uses only operations with the same result in every browser. Calls `pause` after each lane to
+ * keep the page responsive.
  */
 export async function simulate(seed: number, pause?: () => Promise<unknown>): Promise<Recording> {
   const arrivals = createArrivals(seed);
@@ -85,7 +85,7 @@ function createDriver(track: Track, ahead: Driver | undefined) {
   const targetSpeed =
     incident?.type === 'speeds' ? incident.speed : roadUserSpecs[kind].targetSpeed;
   const speed = Math.min(targetSpeed, (ahead?.speed ?? 0) + Math.sqrt(gap - 2));
-  return { track, distance: 0, speed, targetSpeed, mustCross: false, standsUntil: 0 };
+  return { track, distance: 0, speed, targetSpeed, mustCross: false };
 }
 
 function advance(driver: Driver, ahead: Driver | undefined, time: number) {
@@ -114,7 +114,7 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number) {
 
 /**
  * Returns meters to each obstacle that the driver must stop at. Updates the driver's decisions.
- * `+ 0.6`: as `idm.minGap` is 1.6, the driver stops 1 m before.
+ * Drivers keep `idm.minGap` (1.6 m) free, of which `+ 0.6` leaves 1 m.
  */
 function planStops(driver: Driver, time: number) {
   const { incident, lane } = driver.track;
@@ -134,9 +134,8 @@ function planStops(driver: Driver, time: number) {
   }
   if (incident?.type === 'stands') {
     const gap = incident.distance - driver.distance;
-    if (driver.standsUntil === 0 && gap < 3 && driver.speed < 0.4)
-      driver.standsUntil = time + incident.seconds;
-    if (driver.standsUntil === 0 || time < driver.standsUntil) gaps.push(gap + idm.minGap);
+    if (gap < 3 && driver.speed < 0.4) driver.standsUntil ??= time + incident.seconds;
+    if (time < (driver.standsUntil ?? Infinity)) gaps.push(gap + idm.minGap);
   }
   return gaps;
 }
