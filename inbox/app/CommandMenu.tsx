@@ -96,7 +96,7 @@ function useMatchingCommands(text: string) {
       name,
       note: 'View',
       run: () => {
-        // Refetches the list. Its `staleTime` is infinite, so a visit alone does not.
+        // A visit alone does not refetch the list, because its `staleTime` is infinite.
         void client.resetQueries({ ...leadsQuery(filters), exact: true });
         navigate(listPath(filters));
       },
@@ -108,10 +108,9 @@ function useMatchingCommands(text: string) {
     })),
   ];
   const terms = text.toLowerCase().split(/\s+/);
-  const leads = leadSearch.data?.leads ?? [];
   const commands: Command[] = [
     ...allCommands.filter(({ name }) => terms.every((term) => name.toLowerCase().includes(term))),
-    ...leads.slice(0, MAX_LEADS).map((lead) => ({
+    ...(leadSearch.data?.leads ?? []).slice(0, MAX_LEADS).map((lead) => ({
       id: lead.id,
       name: senderName(lead),
       note: lead.company || (lead.name && lead.email),

@@ -15,10 +15,14 @@ const UNCHANGED = 'unchanged';
 const NOBODY = '';
 const MAX_LISTED_CONFLICTS = 5;
 
-type BulkEditFormProps = { selection: LeadSelection; onDone: () => void };
-
 /** Changes the selected leads, but skips those that others have changed and keeps them selected. */
-export function BulkEditForm({ selection, onDone }: BulkEditFormProps) {
+export function BulkEditForm({
+  selection,
+  onDone,
+}: {
+  selection: LeadSelection;
+  onDone: () => void;
+}) {
   const people = useQuery(peopleQuery).data ?? [];
   const change = useBulkChange();
   const { selected } = selection;

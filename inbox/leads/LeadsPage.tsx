@@ -30,7 +30,7 @@ export function LeadsPage() {
   const filters = useMemo(() => parseFilters(search), [search]);
   const { account } = useSession();
   const canEdit = useHasRole('editor');
-  // Rerenders every 30 seconds, so that lists of due leads get the key of a new day (UTC).
+  // Rerenders every 30 seconds, because the query key of due leads contains the day (UTC).
   useNow();
   const query = useInfiniteQuery({ ...leadsQuery(filters), placeholderData: keepPreviousData });
   const searchRef = useRef<HTMLInputElement>(null);

@@ -12,28 +12,25 @@ export const setLastOpenedLead = (id: string) => {
   lastOpenedId = id;
 };
 
-type ListShortcutsOptions = {
-  listRef: RefObject<HTMLElement | null>;
-  searchRef: RefObject<HTMLElement | null>;
-  leads: LeadSummary[];
-  selection: LeadSelection;
-};
-
 /** Adds shortcuts to a list, and focuses the lead that was opened last. */
 export function useListShortcuts({
   listRef,
   searchRef,
   leads,
   selection,
-}: ListShortcutsOptions): void {
+}: {
+  listRef: RefObject<HTMLElement | null>;
+  searchRef: RefObject<HTMLElement | null>;
+  leads: LeadSummary[];
+  selection: LeadSelection;
+}): void {
   const changeRow = useRowChange();
   const { account } = useSession();
   const canEdit = useHasRole('editor');
   const getRows = () => [...(listRef.current?.children ?? [])];
   const findFocusedIndex = () => getRows().findIndex((row) => row.contains(document.activeElement));
   const moveFocus = (step: number) => {
-    const index = findFocusedIndex();
-    const row = getRows()[index < 0 ? 0 : Math.min(Math.max(index + step, 0), leads.length - 1)];
+    const row = getRows()[Math.min(Math.max(findFocusedIndex() + step, 0), leads.length - 1)];
     row?.querySelector('a')?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
