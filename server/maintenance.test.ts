@@ -30,7 +30,7 @@ function setUpMaintenance({ backupWarnMs = 0, unsentLeads = 0 } = {}) {
   return { store, notices, log, newMaintenance, ...newMaintenance() };
 }
 
-test('nothing is erased in the first week of uptime; leads that expire on one day are erased in one rewrite of the file', async () => {
+test('nothing is erased in the first week of uptime; leads that expire on the same day are erased in one rewrite of the file', async () => {
   const { store, run } = setUpMaintenance();
   const cutoff = retentionCutoff(Date.now() + 8 * DAY_MS);
   await addLeads(

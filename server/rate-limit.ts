@@ -21,6 +21,7 @@ export function throwTooMany(waitMs: number, reply: FastifyReply, reason: string
   throw new HttpError(429, `${reason} Please try again in ${pluralize(seconds, 'second')}.`);
 }
 
+/** A `max` of 0 means no limit. */
 export const limitPosts =
   (limits: LimitStore, name: string, { max, windowMs }: Settings['rateLimit']) =>
   async (request: FastifyRequest, reply: FastifyReply) => {

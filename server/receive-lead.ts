@@ -7,7 +7,7 @@ import { uuidv7 } from './store/uuid.ts';
 type RequestMetadata = {
   clientIp: string;
   honeypot: string;
-  /** Undefined without script. */
+  /** In milliseconds. Undefined without script. */
   fillTime: string | undefined;
   source?: LeadSource;
 };

@@ -6,6 +6,7 @@ const policyFor = (formAction: "'none'" | "'self'") =>
   `default-src 'none'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 /** For HTML files that `csp.json` does not list. */
 export const DEFAULT_PAGE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
+/** For pages without a template of the site. */
 export const BARE_PAGE_POLICY = policyFor("'self'");
 
 const PERMISSIONS_POLICY = [
@@ -27,7 +28,7 @@ const PERMISSIONS_POLICY = [
 export async function addSecurityHeaders(app: FastifyInstance) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // `require-corp` would block the video's frame from another site.
+    // `require-corp` would block an embedded video from another site.
     crossOriginEmbedderPolicy: site.videoUrl ? false : { policy: 'require-corp' },
     // 'no-referrer' would make the Origin of forms posted without JavaScript `null`.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

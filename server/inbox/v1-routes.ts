@@ -30,7 +30,8 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
       const [, since, lastId] = CURSOR.exec(after) ?? [];
       if (after !== '' && (since === undefined || (lastId !== undefined && !isUuid(lastId))))
         throw new HttpError(400, 'This cursor cannot be read. Begin again without "after".');
-      if (since === undefined || lastId !== undefined) {
+      const isFirstListing = since === undefined || lastId !== undefined;
+      if (isFirstListing) {
         // Reads the sequence before the leads, so that the feed includes changes made meanwhile.
         const sequence = since === undefined ? await changes.lastSequence() : Number(since);
         const { leads, next } = await leadPage({ spam: 'any' }, lastId, PAGE_SIZE);

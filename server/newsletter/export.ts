@@ -21,8 +21,10 @@ export async function* exportSubscribers(
       const { signedUpAt, lastSignedUpAt, confirmedAt } = subscriber;
       // Without double opt-in, a later sign-up cancels the unsubscription. With double opt-in, the
       // store deletes `unsubscribedAt` when a person confirms again.
-      const isCanceled = !doubleOptIn && (subscriber.unsubscribedAt ?? 0) < lastSignedUpAt;
-      const unsubscribedAt = isCanceled ? null : subscriber.unsubscribedAt;
+      const unsubscribedAt =
+        !doubleOptIn && Number(subscriber.unsubscribedAt) < lastSignedUpAt
+          ? null
+          : subscriber.unsubscribedAt;
       const isSubscribed = unsubscribedAt === null && (!doubleOptIn || confirmedAt !== null);
       if (onlySubscribed && !isSubscribed) continue;
       const dates = [signedUpAt, confirmedAt, unsubscribedAt].map((time) =>

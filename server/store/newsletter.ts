@@ -38,7 +38,7 @@ export const deleteOldConfirmationMails = () =>
   execute(`DELETE FROM confirmation_mails
     WHERE mailed_at <= desk_now() - ${DAY_MS} OR mailed_at > desk_now()`);
 
-/** Claims a mailbox's one confirmation mail per day. The same sign-up can claim it again. */
+/** Claims a mailbox's one confirmation mail per day. A retry for the same sign-up succeeds. */
 function* claimConfirmation(leadId: string) {
   const signUp = yield* lockSignUp(leadId);
   if (signUp === undefined) return false;

@@ -50,6 +50,7 @@ async function readLeadIds(dumpFile: string, env: NodeJS.ProcessEnv) {
   return ids;
 }
 
+/** Returns the number of leads in the dump. */
 export async function pgDump(url: string, file: string) {
   if (existsSync(file)) throw new Error(`${file} already exists.`);
   const unfinished = `${file}.unfinished`;
@@ -85,6 +86,7 @@ DO $$ DECLARE missing bigint; BEGIN
 END $$;
 `;
 
+/** Restores nothing if it returns a `missing` above 0. */
 export async function pgRestore(url: string, file: string, { force }: { force: boolean }) {
   const { safeUrl, env } = connectionOf(url);
   const ids = await readLeadIds(file, env);

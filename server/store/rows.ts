@@ -54,6 +54,7 @@ export function* queryLeads(dialect: Dialect, clauses: string, ...parameters: Pa
   return toStoredLeads(yield* query<LeadRow>(sql, ...parameters)).leads;
 }
 
+/** Equal for leads with equal form and fields, in any order. */
 export const fingerprint = ({ form, fields }: Pick<NewLead, 'form' | 'fields'>) =>
   hash(
     'sha256',
