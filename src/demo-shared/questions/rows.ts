@@ -49,6 +49,7 @@ function mergeRows({ keyField = '', measures }: Entity, rows: Row[], group = '')
     ]);
     merged.set(key, {
       ...row,
+      // `label` describes only one merged row.
       ...(existing && { label: row.name ?? row.label }),
       ...Object.fromEntries(sums),
     });
@@ -60,7 +61,7 @@ const matchesQuery = (row: Row, { filters, range }: Query) =>
   filters.every((filter) => filter.omitsGroups || matchesFilter(row, filter)) &&
   (!range || isWithin(row, range));
 
-/** Ranges must contain `time`. Moments (`from` equals `to`) must be between `start` and `until`. */
+/** A moment (`from` equals `to`) must be within a row's duration. A range must contain `time`. */
 const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: TimeRange) =>
   from === to && until > time
     ? Math.floor(start) <= from && until >= from
@@ -68,12 +69,12 @@ const isWithin = ({ time = 0, start = time, until = time }: Row, { from, to }: T
 
 /** If the query ranks a measure, sorts rows by it and removes those without it. */
 export function sortRows(rows: Row[], { aggregate, measure, order }: Query) {
-  const isDescending = aggregate === 'max' || (aggregate !== 'min' && order !== 'least');
-  if (!measure || !(order || aggregate === 'max' || aggregate === 'min')) return rows;
+  const rank = aggregate === 'max' ? 'most' : aggregate === 'min' ? 'least' : order;
+  if (!measure || !rank) return rows;
   const amountOf = (row: Row) => row[measure] as number;
   return rows
     .filter((row) => typeof row[measure] === 'number')
-    .sort((a, b) => (isDescending ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
+    .sort((a, b) => (rank === 'most' ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
 }
 
 const amountsOf = (rows: readonly Row[], measure: string) =>
@@ -94,6 +95,7 @@ export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]
     field ? new Set(rows.map((row) => row[field])).size : rows.length;
   let amounts = amountsOf(rows, measure);
   const divisorField = divisor === entity.id ? entity.keyField : divisor;
+  // `median order value`: the median order total.
   if (divisor && aggregate === 'median')
     amounts = [...Map.groupBy(rows, (row) => row[divisorField ?? '']).values()].map(
       (groupRows) => aggregateRows(schema, toSumOrCount(query), groupRows) ?? 0,
@@ -121,7 +123,7 @@ export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]
 export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
   const { filters, comparisons } = query;
   const exclusions = filters.filter(({ omitsGroups }) => omitsGroups);
-  // In `gloves but not soap`, a filter for gloves would hide the orders of soap.
+  // In `gloves but not soap`, the filter for gloves would hide rows that exclude groups.
   const required = filters.filter(
     (filter) => !filter.omitsGroups && exclusions.some(({ field: id }) => filter.field === id),
   );

@@ -59,7 +59,9 @@ export type Entity = {
   rows: readonly Row[];
   dimensions: readonly string[];
   measures: readonly string[];
+  /** Answers `how long`. */
   durationMeasure?: string;
+  /** Answers `when`. */
   whenMeasure?: string;
   /** Used if a question names no measure: `biggest`, `over 300`. */
   mainMeasure?: string;
@@ -90,8 +92,9 @@ export type Schema = {
   rewrites?: readonly string[][];
   /** For `orders per day`. `unitsIn`: days or minutes in a range. */
   rate?: { phrases: Phrases; label: string; unitsIn: (range?: TimeRange) => number };
+  /** The groups of `over time`. */
   trendDimension?: string;
-  /** Default time ranges by grouping dimension, without the current month or quarter. */
+  /** Default time ranges by group, ending before the current month or quarter. */
   rangeByGroup?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;

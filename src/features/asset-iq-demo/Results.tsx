@@ -21,15 +21,6 @@ type CardsProps = {
   selection: FacetSelection;
   onOpen: (id: string) => void;
 };
-type ResultsProps = CardsProps & {
-  headingRef: Ref<HTMLHeadingElement>;
-  total: number;
-  isFiltered: boolean;
-  answer: Answer | undefined;
-  customFields: CustomField[];
-  onSearch: (query: string) => void;
-  className?: string;
-};
 
 export function Results({
   headingRef,
@@ -41,7 +32,15 @@ export function Results({
   onSearch,
   className,
   ...cardProps
-}: ResultsProps) {
+}: CardsProps & {
+  headingRef: Ref<HTMLHeadingElement>;
+  total: number;
+  isFiltered: boolean;
+  answer: Answer | undefined;
+  customFields: CustomField[];
+  onSearch: (query: string) => void;
+  className?: string;
+}) {
   const isFullMatch = ({ id }: LibraryAsset) => !answer || cardProps.results.get(id)?.matchesAll;
   const fullMatches = assets.filter(isFullMatch);
   const partialMatches = assets.filter((asset) => !isFullMatch(asset));

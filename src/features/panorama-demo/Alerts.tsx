@@ -14,13 +14,15 @@ const maxAlerts = 3;
 /** Stream start in minutes after midnight. */
 const startMinute = 9 * 60;
 
-type AlertsProps = {
+export function Alerts({
+  dataset,
+  stream,
+  onOpen,
+}: {
   dataset: VisibleDataset;
   stream?: ReturnType<typeof useStream>;
   onOpen?: (accountId: string) => void;
-};
-
-export function Alerts({ dataset, stream, onOpen }: AlertsProps) {
+}) {
   const eventCount = dataset.stream.length;
   const alerts = useMemo(() => findAlerts(dataset), [dataset]);
   const playedCount = stream?.playedCount ?? eventCount;

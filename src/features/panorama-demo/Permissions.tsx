@@ -13,9 +13,13 @@ const copy = panoramaCopy.permissions;
 
 export type PreviousRole = { role: Role; accountCount: number };
 
-type PermissionsProps = { dataset: RoleDataset; previousRole: PreviousRole | undefined };
-
-export function Permissions({ dataset, previousRole }: PermissionsProps) {
+export function Permissions({
+  dataset,
+  previousRole,
+}: {
+  dataset: RoleDataset;
+  previousRole: PreviousRole | undefined;
+}) {
   const { role, accounts, totalAccounts, hiddenFields } = dataset;
   const listFields = (fields: readonly ProtectedField[], except: readonly ProtectedField[]) =>
     formatList(

@@ -16,7 +16,7 @@ const purposePattern = new RegExp(
   'gi',
 );
 
-/** Removes greetings and purposes, but keeps `car` of `for a car brochure`. */
+/** Removes greetings and purposes, unless only stop words remain. Keeps `car` of `a car promo`. */
 export function dropPurpose(query: string, { meanings }: Lexicon) {
   const isSearchable = (word: string) =>
     meanings

@@ -32,7 +32,7 @@ type TermMatch = {
   weight: number;
 };
 
-/** From this strength, or if unknown, an excluded time of day counts as present. */
+/** An excluded time of day counts as present from this strength, or if an asset has no time. */
 const minTimeStrength = 0.5;
 /** A full match needs this strength of time, view and relation; `near` only needs more than 0. */
 const minProof = 0.7;

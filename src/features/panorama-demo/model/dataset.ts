@@ -37,7 +37,6 @@ export type Account = {
   /** Usual days between two orders. */
   orderInterval: number;
   orders: Order[];
-  /** Set by `applyStreamEvents`. */
   orderedToday?: boolean;
   promisedDeliveries: Delivery[];
   deals: Deal[];

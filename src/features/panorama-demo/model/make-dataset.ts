@@ -26,8 +26,8 @@ function makeAccount(random: Random, stem: string, index: number): Account {
   const trend = random.pick(names.trends);
   const orderInterval = random.integer(12, 34);
   const orderSize = random.between(1, 7);
-  const droppedIndex = random.chance(0.6) ? random.pick(sector.basket) : undefined;
-  const basket = sector.basket.filter((productIndex) => productIndex !== droppedIndex);
+  const neverBought = random.chance(0.6) ? random.pick(sector.basket) : undefined;
+  const basket = sector.basket.filter((productIndex) => productIndex !== neverBought);
   return {
     id: stem.toLowerCase(),
     name: `${stem} ${sector.trade}`,

@@ -41,7 +41,7 @@ export const visibleTo = (role: Role, dataset: Dataset): RoleDataset => ({
 
 /** Leaves only what every role may see, for the static preview. */
 export const visibleToAll = (dataset: Dataset): RoleDataset => ({
-  // Questions use the role's regions. This role's regions are the common ones.
+  // Questions use the regions of this role, which every role may see.
   role: 'regionalSales',
   ...restrict(dataset, {
     regions: regions.filter((region) =>
@@ -54,7 +54,6 @@ export const visibleToAll = (dataset: Dataset): RoleDataset => ({
 function restrict(dataset: Dataset, { regions, hiddenFields }: Rule): VisibleDataset {
   const isVisible = ({ region }: { region: Region }) => regions.includes(region);
   const accounts = dataset.accounts.filter(isVisible);
-  const accountIds = new Set(accounts.map(({ id }) => id));
   const omitHidden = <Row extends object>(row: Row) =>
     Object.fromEntries(
       Object.entries(row).filter(([field]) => !hiddenFields.some((hidden) => hidden === field)),
@@ -69,7 +68,7 @@ function restrict(dataset: Dataset, { regions, hiddenFields }: Rule): VisibleDat
       contacts: account.contacts.map(omitHidden),
     })),
     stock: dataset.stock.filter(isVisible).map(omitHidden),
-    stream: dataset.stream.filter(({ accountId }) => accountIds.has(accountId)),
+    stream: dataset.stream.filter(({ accountId }) => accounts.some(({ id }) => id === accountId)),
   };
 }
 
