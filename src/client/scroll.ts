@@ -14,7 +14,7 @@ const jumpTo = (top: number) => scrollTo({ top, behavior: 'instant' });
 /**
  * Opens new pages at their top or fragment, and restores the position on back, forward and reload
  * (specification §2; docs/specification-rulings.md, 18 and 27). Unless motion is reduced, scrolls
- * smoothly to the target of a clicked fragment link and focuses it.
+ * smoothly to the target of a clicked fragment link (not a skip link) and focuses it.
  */
 export function initScrolling(): void {
   history.scrollRestoration = 'manual';

@@ -5,14 +5,16 @@ import { ChartBars } from './ChartBars.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { type ChartData, formatValuesAt } from './chart-data.ts';
 
-type ChartProps = {
+export function Chart({
+  data,
+  headingTag: Heading = 'h3',
+  links,
+}: {
   data: ChartData;
   headingTag?: 'h2' | 'h3';
   /** Shown in the table instead of the labels. */
   links?: ReactNode[];
-};
-
-export function Chart({ data, headingTag: Heading = 'h3', links }: ChartProps) {
+}) {
   const [highlightedIndex, setHighlightedIndex] = useState<number>();
   return (
     <figure className={styles.figure}>

@@ -19,16 +19,6 @@ const serviceCopy = pageCopy('service');
 
 type Link = { href: string; label: string };
 
-type DocumentSource = {
-  path: string;
-  entry: { data: { title: string; description: string; lede: string }; body?: string };
-  heading?: string;
-  facts?: string[];
-  beforeBody?: string;
-  afterBody?: string;
-  furtherReading?: Link[];
-};
-
 const linkList = (links: Link[]) =>
   links.map(({ href, label }) => `- [${label}](${absoluteUrl(href)})`).join('\n');
 
@@ -40,7 +30,15 @@ function toMarkdownDocument({
   beforeBody,
   afterBody,
   furtherReading,
-}: DocumentSource) {
+}: {
+  path: string;
+  entry: { data: { title: string; description: string; lede: string }; body?: string };
+  heading?: string;
+  facts?: string[];
+  beforeBody?: string;
+  afterBody?: string;
+  furtherReading?: Link[];
+}) {
   const blocks = [
     `# ${heading}`,
     data.lede,
@@ -62,7 +60,6 @@ function toMarkdownDocument({
 export const markdownDocuments = memoizeInBuilds(async () => ({
   services: (await services()).map((entry) => {
     const { title, pageTitle = title, whyChoose, atWork } = entry.data;
-    const reasons = whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`);
     return toMarkdownDocument({
       path: entry.href,
       entry,
@@ -70,7 +67,7 @@ export const markdownDocuments = memoizeInBuilds(async () => ({
       beforeBody: `${serviceCopy.notice} ${serviceCopy.timesNote}`,
       afterBody: [
         `## ${serviceCopy.whyChoose}`,
-        ...reasons,
+        ...whyChoose.map(({ heading, text }) => `### ${heading}\n\n${text}`),
         `## ${serviceCopy.atWork.heading}`,
         linkList(atWork),
       ].join('\n\n'),

@@ -55,13 +55,15 @@ export function Demonstrations({
   );
 }
 
-type TileProps = {
+function Tile({
+  demonstration,
+  texts: { heading, text, question },
+  children,
+}: {
   demonstration: DemonstrationName;
   texts: { heading: string; text: string; question: string };
   children: ReactNode;
-};
-
-function Tile({ demonstration, texts: { heading, text, question }, children }: TileProps) {
+}) {
   if (!shownDemonstrations.includes(demonstration)) return null;
   const path = routes[demonstration];
   const { name } = demoCopy[demonstration];

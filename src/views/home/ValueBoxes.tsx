@@ -1,4 +1,3 @@
-import type { Point } from '../../components/sections/Points.tsx';
 import { PointsSection } from '../../components/sections/PointsSection.tsx';
 import { pageCopy } from '../../content/page-copy.ts';
 import styles from './ValueBoxes.module.css';
@@ -41,13 +40,11 @@ export function ValueBoxes() {
       heading={home.valuesHeading}
       headingStyle="visually-hidden"
       layout="ruled"
-      items={(Object.keys(drawings) as (keyof typeof drawings)[]).map(
-        (name): Point => ({
-          heading: home.values[name].name,
-          text: home.values[name].text,
-          drawing: drawings[name],
-        }),
-      )}
+      items={(Object.keys(drawings) as (keyof typeof drawings)[]).map((name) => ({
+        heading: home.values[name].name,
+        text: home.values[name].text,
+        drawing: drawings[name],
+      }))}
     />
   );
 }
