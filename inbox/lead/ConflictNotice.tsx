@@ -5,9 +5,15 @@ import { formatList, nextStepText, statusLabels } from '../shared/labels.ts';
 import styles from './ConflictNotice.module.css';
 import type { Conflict } from './use-lead.ts';
 
-type ConflictNoticeProps = { conflict: Conflict; onDiscard: () => void; onApply: () => void };
-
-export function ConflictNotice({ conflict, onDiscard, onApply }: ConflictNoticeProps) {
+export function ConflictNotice({
+  conflict,
+  onDiscard,
+  onApply,
+}: {
+  conflict: Conflict;
+  onDiscard: () => void;
+  onApply: () => void;
+}) {
   const { patch, base, current } = conflict;
   const knownEntries = new Set(base.history.map((entry) => JSON.stringify(entry)));
   const newEntries = current.history.filter((entry) => !knownEntries.has(JSON.stringify(entry)));

@@ -97,9 +97,10 @@ const Facts = ({ facts }: { facts: Record<string, ReactNode> }) => (
   </dl>
 );
 
-type DeliveriesProps = Pick<LeadDetail, 'deliveries'> & Pick<LeadFactsProps, 'onRetry'>;
-
-export function Deliveries({ deliveries, onRetry }: DeliveriesProps) {
+export function Deliveries({
+  deliveries,
+  onRetry,
+}: Pick<LeadDetail, 'deliveries'> & Pick<LeadFactsProps, 'onRetry'>) {
   const canRetry = deliveries.some(({ state }) => /pending|dead-letter/.test(state));
   return (
     <Section title="Delivery">

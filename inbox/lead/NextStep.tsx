@@ -10,18 +10,20 @@ import type { LeadState } from './use-lead.ts';
 
 const MAX_LENGTH = 200;
 
-type NextStepProps = {
-  lead: LeadDetail;
-  /** Undefined for read-only users. */
-  change: LeadState['change'] | undefined;
-  isSaving: boolean;
-};
-
 /**
  * Keeps unsaved input in a draft, even if the user leaves the lead, or if the save conflicts with
  * another user's change. A conflict closes the form; the page then shows both users' values.
  */
-export function NextStep({ lead, change, isSaving }: NextStepProps) {
+export function NextStep({
+  lead,
+  change,
+  isSaving,
+}: {
+  lead: LeadDetail;
+  /** Undefined for read-only users. */
+  change: LeadState['change'] | undefined;
+  isSaving: boolean;
+}) {
   const { nextStep: draft, stepBefore } = useDraft(lead.id);
   // Undefined if the form is closed; otherwise, the lead as it was when the form opened, so that
   // later changes by other users conflict. Version 0 always conflicts.

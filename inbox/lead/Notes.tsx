@@ -10,15 +10,18 @@ import type { LeadState } from './use-lead.ts';
 
 const MAX_LENGTH = 10_000;
 
-type NotesProps = {
+export function Notes({
+  leadId,
+  notes,
+  onAdd,
+  isBusy,
+}: {
   leadId: string;
   notes: Note[];
   /** Undefined for users with the role `reader`. */
   onAdd: LeadState['addNote'] | undefined;
   isBusy: boolean;
-};
-
-export function Notes({ leadId, notes, onAdd, isBusy }: NotesProps) {
+}) {
   const { note: draft = '' } = useDraft(leadId);
   const text = draft.trim();
   const submit = (event: FormEvent) => {

@@ -85,9 +85,17 @@ function Facts({ overview }: { overview: Overview }) {
   );
 }
 
-type FactProps = { label: string; value: ReactNode; isWarning?: boolean; children: ReactNode };
-
-const Fact = ({ label, value, isWarning, children }: FactProps) => (
+const Fact = ({
+  label,
+  value,
+  isWarning,
+  children,
+}: {
+  label: string;
+  value: ReactNode;
+  isWarning?: boolean;
+  children: ReactNode;
+}) => (
   <div>
     <dt>{label}</dt>
     <dd className={`title ${isWarning ? styles.warning : styles.value}`}>{value}</dd>
@@ -127,13 +135,15 @@ function LeadsByWeek({ weeks }: Pick<Overview, 'weeks'>) {
   );
 }
 
-type LeadCountsProps = {
+function LeadCounts({
+  title,
+  counts,
+  emptyText,
+}: {
   title: string;
   counts: Overview['sources']['pages'];
   emptyText: string;
-};
-
-function LeadCounts({ title, counts, emptyText }: LeadCountsProps) {
+}) {
   const max = Math.max(...counts.map(({ leads }) => leads));
   return (
     <Section title={title}>

@@ -57,9 +57,15 @@ export function Passkeys({ account }: { account: Account }) {
   );
 }
 
-type PasskeyDialogProps = { dialog: DialogState; account: Account; onClose: () => void };
-
-function PasskeyDialog({ dialog, account, onClose }: PasskeyDialogProps) {
+function PasskeyDialog({
+  dialog,
+  account,
+  onClose,
+}: {
+  dialog: DialogState;
+  account: Account;
+  onClose: () => void;
+}) {
   const dialogProps = { invalidates: passkeysQuery, onClose };
   if (dialog.action === 'add')
     return (

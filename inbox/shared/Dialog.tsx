@@ -2,13 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog as Modal } from '../../src/components/primitives/Dialog.tsx';
 import styles from './Dialog.module.css';
 
-type DialogProps = { heading: string; onClose: () => void; children: ReactNode };
-
 /**
  * A modal dialog, open while rendered. Focuses its first text field, if any. Closing
  * returns the focus.
  */
-export function Dialog({ heading, onClose, children }: DialogProps) {
+export function Dialog({
+  heading,
+  onClose,
+  children,
+}: {
+  heading: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;

@@ -31,19 +31,31 @@ export const ItemList = <Item extends { id: string }>({ query, children }: ItemL
   </QueryResult>
 );
 
-type ActionButtonProps = { name: string; hiddenSuffix: string; onClick: () => void };
-
 /** @param hiddenSuffix read only by screen readers */
-export const ActionButton = ({ name, hiddenSuffix, onClick }: ActionButtonProps) => (
+export const ActionButton = ({
+  name,
+  hiddenSuffix,
+  onClick,
+}: {
+  name: string;
+  hiddenSuffix: string;
+  onClick: () => void;
+}) => (
   <button type="button" className="link tap-target" onClick={onClick}>
     {name} <span className="visually-hidden">{hiddenSuffix}</span>
   </button>
 );
 
-type UsageProps = { prefix: string; at: number; lastUsedAt: number | null };
-
 /** For example: `Added Nov 22, 2026, 4:05 PM, never used` */
-export const UsageTimes = ({ prefix, at, lastUsedAt }: UsageProps) => (
+export const UsageTimes = ({
+  prefix,
+  at,
+  lastUsedAt,
+}: {
+  prefix: string;
+  at: number;
+  lastUsedAt: number | null;
+}) => (
   <>
     {prefix} <TimeText at={at} absolute />, {lastUsedAt === null ? 'never used' : 'last used '}
     {lastUsedAt !== null && <TimeText at={lastUsedAt} absolute />}

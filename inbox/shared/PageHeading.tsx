@@ -3,15 +3,17 @@ import styles from './PageHeading.module.css';
 
 let isFirstScreen = true;
 
-type PageHeadingProps = {
+/** Sets the document title. When the screen changes, focuses the heading and scrolls to the top. */
+export function PageHeading({
+  title,
+  keepFocus,
+  children,
+}: {
   title: string;
   /** Set if the screen controls focus and scrolling. */
   keepFocus?: boolean;
   children?: ReactNode;
-};
-
-/** Sets the document title. When the screen changes, focuses the heading and scrolls to the top. */
-export function PageHeading({ title, keepFocus, children }: PageHeadingProps) {
+}) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFirstScreen && !keepFocus) {

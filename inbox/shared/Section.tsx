@@ -1,8 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
-type SectionProps = { title: string; className?: string; children: ReactNode };
-
-export function Section({ title, className, children }: SectionProps) {
+export function Section({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={className} aria-labelledby={id} tabIndex={-1}>

@@ -58,9 +58,15 @@ export function ErrorText({ id, children }: { id: string; children: string | und
   );
 }
 
-type FieldProps = Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>;
-
-export function Field({ id, label, hint, error, note, className, ...input }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  note,
+  className,
+  ...input
+}: Omit<FieldFrameProps, 'children'> & ComponentProps<'input'>) {
   const frame = { id, label, hint, error, note, className };
   return <FieldFrame {...frame}>{(attributes) => <input {...input} {...attributes} />}</FieldFrame>;
 }

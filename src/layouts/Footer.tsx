@@ -14,9 +14,15 @@ import styles from './Footer.module.css';
 const preferences = pageCopy('cookie-consent');
 const { footer } = pageCopy('navigation');
 
-type FooterProps = { path: string; hasProducts: boolean; newsletter?: ReactNode };
-
-export function Footer({ path, hasProducts, newsletter }: FooterProps) {
+export function Footer({
+  path,
+  hasProducts,
+  newsletter,
+}: {
+  path: string;
+  hasProducts: boolean;
+  newsletter?: ReactNode;
+}) {
   return (
     <footer className={`theme-dark ${styles.footer}`}>
       <div className="wrap">

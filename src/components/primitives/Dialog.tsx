@@ -5,15 +5,6 @@ import labels from '../../content/pages/labels.json' with { type: 'json' };
 import { CloseIcon } from '../icons.tsx';
 import styles from './Dialog.module.css';
 
-type DialogProps = Omit<ComponentProps<'dialog'>, 'ref'> & {
-  ref: RefObject<HTMLDialogElement | null>;
-  /** Shown next to the close button; also the accessible name. */
-  heading?: string;
-  closeLabel?: string;
-  /** Runs on a click outside instead of closing the dialog. */
-  onOutsideClick?: (click: UIEvent) => void;
-};
-
 /** A modal dialog with a close button. Escape and, by default, a click outside also close it. */
 export function Dialog({
   ref,
@@ -23,7 +14,14 @@ export function Dialog({
   className,
   children,
   ...rest
-}: DialogProps) {
+}: Omit<ComponentProps<'dialog'>, 'ref'> & {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Shown next to the close button; also the accessible name. */
+  heading?: string;
+  closeLabel?: string;
+  /** Runs on a click outside instead of closing the dialog. */
+  onOutsideClick?: (click: UIEvent) => void;
+}) {
   const headingId = useId();
   const close = () => ref.current?.close();
   const handleOutsideClick = useEffectEvent(onOutsideClick ?? close);

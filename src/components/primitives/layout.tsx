@@ -10,14 +10,19 @@ export function Stack({ as: Tag = 'div', gap, className, ...rest }: LayoutProps)
   return <Tag className={clsx(styles.stack, gap && styles[gap], className)} {...rest} />;
 }
 
-type ColumnsProps = LayoutProps & {
+/** Equal columns: `count` on wide screens, fewer on narrow ones, one on phones. */
+export function Columns({
+  as: Tag = 'div',
+  count,
+  gap,
+  lines,
+  className,
+  ...rest
+}: LayoutProps & {
   count: 2 | 3 | 4;
   /** A strong line above each child, or a hairline between columns. */
   lines?: 'above' | 'between';
-};
-
-/** Equal columns: `count` on wide screens, fewer on narrow ones, one on phones. */
-export function Columns({ as: Tag = 'div', count, gap, lines, className, ...rest }: ColumnsProps) {
+}) {
   return (
     <Tag
       className={clsx(styles.columns, gap && styles[gap], lines && styles[lines], className)}
@@ -26,16 +31,6 @@ export function Columns({ as: Tag = 'div', count, gap, lines, className, ...rest
     />
   );
 }
-
-type SplitProps = LayoutProps & {
-  /** Widths of the first and second child in twelfths. */
-  ratio: '3/9' | '4/7' | '4/8' | '5/6' | '5/7' | '6/5' | '7/5' | '8/4';
-  align?: 'end' | 'center';
-  /** On wide screens, keeps the first child in view while the second scrolls. */
-  sticky?: boolean;
-  /** On wide screens, shows the second child first. */
-  reverse?: boolean;
-};
 
 /** Two unequal columns, stacked on tablets and phones. Further children span both. */
 export function Split({
@@ -47,7 +42,15 @@ export function Split({
   reverse,
   className,
   ...rest
-}: SplitProps) {
+}: LayoutProps & {
+  /** Widths of the first and second child in twelfths. */
+  ratio: '3/9' | '4/7' | '4/8' | '5/6' | '5/7' | '6/5' | '7/5' | '8/4';
+  align?: 'end' | 'center';
+  /** On wide screens, keeps the first child in view while the second scrolls. */
+  sticky?: boolean;
+  /** On wide screens, shows the second child first. */
+  reverse?: boolean;
+}) {
   return (
     <Tag
       className={clsx(

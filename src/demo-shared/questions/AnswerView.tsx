@@ -48,9 +48,11 @@ export function AnswerView({ answer, schema, onAsk, topic }: AnswerViewProps) {
   );
 }
 
-type ChipsProps = Pick<AnswerViewProps, 'schema' | 'onAsk'> & { query: Query };
-
-function Chips({ schema, query, onAsk }: ChipsProps) {
+function Chips({
+  schema,
+  query,
+  onAsk,
+}: Pick<AnswerViewProps, 'schema' | 'onAsk'> & { query: Query }) {
   return (
     <ul className={`cluster ${styles.chips}`} aria-label={copy.read}>
       {buildChips(schema, query).map(({ name, choices }, index) => (

@@ -1,14 +1,17 @@
 import { assetIqCopy } from './copy.ts';
 import styles from './Examples.module.css';
 
-type ExamplesProps = {
+export function Examples({
+  headingId,
+  heading,
+  query,
+  onSearch,
+}: {
   headingId: string;
   heading: string;
   query: string;
   onSearch: (query: string) => void;
-};
-
-export function Examples({ headingId, heading, query, onSearch }: ExamplesProps) {
+}) {
   return (
     <div className={styles.examples}>
       <p id={headingId}>{heading}</p>

@@ -12,14 +12,17 @@ const formats = [
   { id: 'csv', serialize: toCsv, type: 'text/csv' },
 ] as const;
 
-type ExportButtonsProps = {
+export function ExportButtons({
+  assets,
+  scoreOf,
+  customFields,
+  baseName,
+}: {
   assets: LibraryAsset[];
   scoreOf: (id: string) => number | undefined;
   customFields: CustomField[];
   baseName: string;
-};
-
-export function ExportButtons({ assets, scoreOf, customFields, baseName }: ExportButtonsProps) {
+}) {
   const getAssets = () =>
     assets.map((asset) => ({
       asset,

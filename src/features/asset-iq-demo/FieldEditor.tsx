@@ -8,13 +8,15 @@ import { addField, type CustomField, updateField } from './fields.ts';
 
 const copy = assetIqCopy.fields;
 
-type FieldEditorProps = {
+export function FieldEditor({
+  assetId,
+  customFields,
+  onChange,
+}: {
   assetId: string;
   customFields: CustomField[];
   onChange: (fields: CustomField[]) => void;
-};
-
-export function FieldEditor({ assetId, customFields, onChange }: FieldEditorProps) {
+}) {
   const listRef = useRef<HTMLDivElement>(null);
   const add = () => {
     onChange(addField(customFields, `${copy.unnamed} ${customFields.length + 1}`));

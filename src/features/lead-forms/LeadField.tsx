@@ -5,7 +5,12 @@ import { CaretIcon } from '../../components/icons.tsx';
 import type { FieldConfig } from './fields.ts';
 import styles from './LeadField.module.css';
 
-type LeadFieldProps = {
+export function LeadField({
+  config: { label, hint, control, ...attributes },
+  input,
+  options,
+  ...rest
+}: {
   id: string;
   config: FieldConfig;
   /** The result of `register`; in ReturnedForm.tsx, only a name and a default value. */
@@ -14,14 +19,7 @@ type LeadFieldProps = {
   error?: string;
   note?: string;
   className?: string;
-};
-
-export function LeadField({
-  config: { label, hint, control, ...attributes },
-  input,
-  options,
-  ...rest
-}: LeadFieldProps) {
+}) {
   const frame = { label, hint, ...rest };
   const props = { ...attributes, ...input };
   if (control === 'textarea')

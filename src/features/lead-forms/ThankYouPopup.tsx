@@ -13,10 +13,14 @@ const notices = {
   rejected: 'Your details could not be sent. Please write to us by email instead.',
 };
 
-type ThankYouPopupProps = PopupState & { heading: string; text: string; children?: ReactNode };
-
 /** Thanks for a sent lead, or reports that it was queued or rejected. */
-export function ThankYouPopup({ popup, closePopup, heading, text, children }: ThankYouPopupProps) {
+export function ThankYouPopup({
+  popup,
+  closePopup,
+  heading,
+  text,
+  children,
+}: PopupState & { heading: string; text: string; children?: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -5,9 +5,13 @@ import { panoramaCopy } from './copy.ts';
 
 const maxRows = 8;
 
-type AnswerRowsProps = { answer: Answer; onOpen?: (accountId: string) => void };
-
-export function AnswerRows({ answer: { status, result }, onOpen }: AnswerRowsProps) {
+export function AnswerRows({
+  answer: { status, result },
+  onOpen,
+}: {
+  answer: Answer;
+  onOpen?: (accountId: string) => void;
+}) {
   const rows = status === 'answered' ? (result?.rows ?? []) : [];
   if (rows.length === 0) return;
   return (

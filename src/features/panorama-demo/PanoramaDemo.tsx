@@ -5,9 +5,15 @@ import { Dashboard } from './Dashboard.tsx';
 import type { Role } from './model/permissions.ts';
 import styles from './PanoramaDemo.module.css';
 
-type PanoramaDemoProps = { number: number; dataUrls: Record<Role, string>; children?: ReactNode };
-
-export const PanoramaDemo = ({ number, dataUrls, children }: PanoramaDemoProps) => (
+export const PanoramaDemo = ({
+  number,
+  dataUrls,
+  children,
+}: {
+  number: number;
+  dataUrls: Record<Role, string>;
+  children?: ReactNode;
+}) => (
   <Section
     className={styles.demo}
     id="try"

@@ -14,14 +14,17 @@ import { ScoreTable } from './ScoreTable.tsx';
 const { profile: copy, days } = panoramaCopy;
 const latestOrderCount = 5;
 
-type ProfileProps = {
+export function Profile({
+  account,
+  dataset,
+  headingRef,
+  onChoose,
+}: {
   account: Account;
   dataset: VisibleDataset;
   headingRef?: Ref<HTMLHeadingElement>;
   onChoose?: (id: string) => void;
-};
-
-export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps) {
+}) {
   const { facts, people, complaints, opportunity, promises, latest } = copy;
   const [seen, all] = [dataset.accounts.length, dataset.totalAccounts];
   const chart = useMemo(() => createOrdersChart(account, dataset), [account, dataset]);
@@ -104,9 +107,15 @@ export function Profile({ account, dataset, headingRef, onChoose }: ProfileProps
   );
 }
 
-type ListProps = { heading: string; none?: string; children: [text: string, detail?: string][] };
-
-function List({ heading, none, children }: ListProps) {
+function List({
+  heading,
+  none,
+  children,
+}: {
+  heading: string;
+  none?: string;
+  children: [text: string, detail?: string][];
+}) {
   return (
     <div className={styles.list}>
       <h4>{heading}</h4>

@@ -3,10 +3,8 @@ import { panoramaCopy } from './copy.ts';
 import { type Role, roles } from './model/permissions.ts';
 import styles from './RoleControl.module.css';
 
-type RoleControlProps = { value: Role; onChange: (role: Role) => void };
-
 /** Shows a new choice while its data loads. */
-export function RoleControl({ value, onChange }: RoleControlProps) {
+export function RoleControl({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   const [chosen, choose] = useOptimistic(value);
   return (
     <fieldset className={styles.roles}>

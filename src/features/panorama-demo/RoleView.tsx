@@ -10,16 +10,20 @@ import { Profile } from './Profile.tsx';
 import { createPanoramaSchema } from './questions/schema.ts';
 import { useStream } from './use-stream.ts';
 
-type RoleViewProps = {
+export function RoleView({
+  dataset,
+  question,
+  onAsk,
+  chosenAccount,
+  onChoose,
+}: {
   dataset: RoleDataset;
   question: string;
   onAsk: (question: string) => void;
   /** Id of an account, possibly hidden from the role. */
   chosenAccount: string | undefined;
   onChoose: (account: string) => void;
-};
-
-export function RoleView({ dataset, question, onAsk, chosenAccount, onChoose }: RoleViewProps) {
+}) {
   const stream = useStream(dataset);
   const updated = useMemo(
     () => applyStreamEvents(dataset, stream.playedCount),

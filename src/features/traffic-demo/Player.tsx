@@ -10,9 +10,15 @@ import type { Playback } from './use-playback.ts';
 
 const copy = trafficCopy.controls;
 
-type PlayerProps = { events: TrafficEvent[]; event: TrafficEvent | undefined; playback: Playback };
-
-export function Player({ events, event, playback }: PlayerProps) {
+export function Player({
+  events,
+  event,
+  playback,
+}: {
+  events: TrafficEvent[];
+  event: TrafficEvent | undefined;
+  playback: Playback;
+}) {
   const { time, isPlaying, isMotionReduced, speed, setSpeed, seek, toggle } = playback;
   const seekTargets = {
     previous: events.findLast((candidate) => candidate.time < time - 0.5),

@@ -19,13 +19,16 @@ const parseUrlState = (parameters: URLSearchParams) =>
 const formatUrlState = (question: string) =>
   new URLSearchParams(question && { ask: question.slice(0, maxQuestionLength) });
 
-type SearchProps = RecordingProps & {
+/** Memoized: `ControlRoom` renders more often than these props change. */
+export const Search = memo(function Search({
+  recording,
+  events,
+  currentId,
+  onSeek,
+}: RecordingProps & {
   currentId: string | undefined;
   onSeek: (time: number) => void;
-};
-
-/** Memoized: `ControlRoom` renders more often than these props change. */
-export const Search = memo(function Search({ recording, events, currentId, onSeek }: SearchProps) {
+}) {
   const [question, ask] = useFragmentState(parseUrlState, formatUrlState);
   const schema = useMemo(() => createTrafficSchema(recording, events), [recording, events]);
   const answer = useAnswer(schema, question);

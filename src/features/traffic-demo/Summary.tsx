@@ -9,9 +9,11 @@ import { roadUserKinds } from './simulation/world.ts';
 
 const copy = trafficCopy.summary;
 
-type SummaryProps = RecordingProps & { onSeek?: (time: number) => void };
-
-export const Summary = memo(function Summary({ recording, events, onSeek }: SummaryProps) {
+export const Summary = memo(function Summary({
+  recording,
+  events,
+  onSeek,
+}: RecordingProps & { onSeek?: (time: number) => void }) {
   return (
     <section className={styles.summary} aria-labelledby="traffic-summary">
       <h3 id="traffic-summary">{copy.heading}</h3>

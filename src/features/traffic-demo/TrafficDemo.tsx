@@ -9,13 +9,19 @@ import styles from './TrafficDemo.module.css';
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-type TrafficDemoProps = { number: number; events: TrafficEvent[]; children?: ReactNode };
-
 /**
  * Shows ten simulated minutes at a junction. The build simulates them and finds `events`. The
  * browser repeats the simulation and shows `children` meanwhile.
  */
-export function TrafficDemo({ number, events, children }: TrafficDemoProps) {
+export function TrafficDemo({
+  number,
+  events,
+  children,
+}: {
+  number: number;
+  events: TrafficEvent[];
+  children?: ReactNode;
+}) {
   const [recording, setRecording] = useState<Recording>();
   useEffect(() => {
     void simulate(sceneSeed, nextTask).then(setRecording);

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { Stack } from '../../components/primitives/layout.tsx';
 import styles from './MessageView.module.css';
 
-type MessageViewProps = { heading: string; lede?: string; details?: string; children?: ReactNode };
-
 /** The result of a form sent without script, or of a newsletter link. */
-export function MessageView({ heading, lede, details, children }: MessageViewProps) {
+export function MessageView({
+  heading,
+  lede,
+  details,
+  children,
+}: {
+  heading: string;
+  lede?: string;
+  details?: string;
+  children?: ReactNode;
+}) {
   return (
     <Stack className={`wrap ${styles.message}`}>
       <h1>{heading}</h1>
