@@ -55,7 +55,7 @@ export function buildChips(schema: Schema, query: Query) {
               choice(`${aggregateNames[other]} ${subject}`, {
                 aggregate: other,
                 order: undefined,
-                limit: undefined,
+                limit: pick && query.limit,
               }),
             )
           : []),

@@ -41,6 +41,7 @@ test.each([
   'share of revenue from the North',
   'share of revenue by product',
   'last 3 orders of hotels by product',
+  'average revenue of the last 5 orders',
   'number of complaints, open, Delivery came short, North',
   'open complaints by subject',
   'Which accounts need a call this week?',
@@ -57,6 +58,7 @@ test.each([
       for (const [index, other] of others.entries()) {
         expect(other, choices[index + 1]?.question).toMatchObject({ status: 'answered' });
         expect(other.query).not.toEqual(query);
+        if (other.query?.pick) expect(other.query.limit).toBe(query?.limit);
       }
     }
   },
