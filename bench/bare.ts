@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { precompress } from '../scripts/build/precompress.ts';
-import { pageFile } from '../src/build/built-pages.ts';
 import { startDesk } from '../tests/desk-process.ts';
 import { ensureNginx, startNginx } from '../tests/nginx.ts';
+import { pageFile } from '../tests/pages.ts';
 import { audit, type Device } from './auditor.ts';
 import { picturesOf, stripPage } from './bare-page.ts';
 import { pageKinds } from './page-kinds.ts';

@@ -18,12 +18,12 @@ export function allPages(): string[] {
 
 export const readBuiltFile = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
-export const builtHtml = (page: string) =>
-  readBuiltFile(`${page === '/' ? 'index' : page.slice(1)}.html`);
+export const pageFile = (page: string) => `${page === '/' ? 'index' : page.slice(1)}.html`;
+export const builtHtml = (page: string) => readBuiltFile(pageFile(page));
 
 /**
- * With `test:all`, returns all pages; otherwise the first page of each URL folder, the first
- * service, the first legal page, and all other top-level pages.
+ * With `test:all`, returns all pages. Otherwise returns one page of each URL folder, and the
+ * top-level pages, but only one service and one legal page.
  */
 export const testedPages = (): string[] => {
   if (isFullRun) return allPages();

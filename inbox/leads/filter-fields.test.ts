@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createElement, createRef } from 'react';
+import { createElement } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
@@ -8,8 +8,8 @@ import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
 import { Filters } from './Filters.tsx';
 import { parseFilters } from './filters.ts';
 
-const searchRef = createRef<HTMLInputElement>();
-const Page = () => createElement(Filters, { filters: parseFilters(useSearch()), searchRef });
+const Page = () =>
+  createElement(Filters, { filters: parseFilters(useSearch()), searchRef: { current: null } });
 
 function open(path: string, people: object[] = []) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -12,7 +12,6 @@ const errorsAfter = (file: string, from: string | RegExp, to: string) =>
   errorsIn(file, readFileSync(file, 'utf8').replace(from, to));
 
 const TIME_ERROR = '3: publishAt: Write the time as 2026-06-29 or 2026-06-29T08:00:00Z';
-const firstTwoLinks = /- href: .*\n(.*\n) {2}- href: (.*)$/m;
 test.each<Change>([
   ['id: 1', 'id: 1\ndraft: true\npublishAt: 2026-06-29T08:00:00Z'],
   ['id: 1', "id: 1\npublishAt: 2026-06-29\npictureAlt: 'A sun.'"],
@@ -35,7 +34,7 @@ test.each<Change>([
     /^1\d: furtherReading\.0\.href: Links stay on this site: begin the address with \/$/,
   ],
   [
-    firstTwoLinks,
+    /- href: .*\n(.*\n) {2}- href: (.*)$/m,
     '- href: $2\n$1  - href: $2',
     /^1\d: furtherReading: Name three different pages$/,
   ],

@@ -10,9 +10,8 @@ import { newLead, testStore, until } from '../../tests/server/fixtures.ts';
 import { MAIL_CONNECTIONS, mailSenders } from './mail.ts';
 import { openSenders } from './senders.ts';
 
-const noInboxLink = async () => undefined;
 const mailSendersVia = (smtpUrl: string, changes: Partial<typeof mailSettings> = {}) =>
-  mailSenders({ smtpUrl, ...mailSettings, ...changes }, noInboxLink);
+  mailSenders({ smtpUrl, ...mailSettings, ...changes }, async () => undefined);
 
 async function startMailDelivery(mode: 'refuse' | 'drop' | 'slow') {
   const smtp = await startTestSmtp();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { GIVE_UP_AFTER_MS, GIVE_UP_AFTER_TRIES, outcomeOfFailure } from './retry.ts';
 
-const failure = new Error('connection refused');
 const failAfter = (attempts: number, retryingForMs = 0, random = 0.5) =>
-  outcomeOfFailure(failure, { attempts, retryingForMs }, 30_000, random);
+  outcomeOfFailure(new Error('connection refused'), { attempts, retryingForMs }, 30_000, random);
 
 test('pauses double up to an hour', () => {
   const pauses = [0, 1, 2, 3, 20, 1000].map((attempts) => failAfter(attempts).pauseMs);

@@ -12,11 +12,10 @@ import {
 import { bothStores, setUpPostgres } from '../../tests/server/stores.ts';
 import { uuidv7 } from './uuid.ts';
 
-const newDatabase = setUpPostgres();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIMIT = 9;
 
-describe.each(bothStores(newDatabase))('the inbox in %s', (_name, openStore) => {
+describe.each(bothStores(setUpPostgres()))('the inbox in %s', (_name, openStore) => {
   test('leads are found by word prefixes, newest first, in pages; search operators and invalid cursors find none', async () => {
     const { add, inbox } = await openStore();
     const addFrom = async (companyName: string, receivedAt: number) =>

@@ -8,11 +8,8 @@ export type BuiltPage = {
 };
 
 /** `about-us.html` → `/about-us`, `index.html` → `/`. */
-export const pagePath = (file: string) =>
+const pagePath = (file: string) =>
   `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
-
-/** `/about-us` → `about-us.html`, `/` → `index.html`. */
-export const pageFile = (urlPath: string) => `${urlPath === '/' ? 'index' : urlPath.slice(1)}.html`;
 
 /** Ignores `noindex, nofollow`, which preview builds add to indexable pages. */
 export const isNoindex = (html: string) => html.includes('<meta name="robots" content="noindex"');

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { pageFile } from '../../src/build/built-pages.ts';
-import { allPages, builtHtml, dist } from '../pages.ts';
+import { allPages, builtHtml, dist, pageFile } from '../pages.ts';
 import { builtDocument } from './built-document.ts';
 import { withStaticImports } from './static-imports.ts';
 
