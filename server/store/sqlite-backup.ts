@@ -38,6 +38,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
           missing: force ? 0 : countMissingIn(backup),
         };
         if (counts.missing > 0) return counts;
+        // Creates a missing file.
         closeSync(openSync(file, 'a', 0o600));
         const source = new DatabaseSync(backup, { readOnly: true });
         // In one transaction, so that a running desk sees all old or all restored leads.

@@ -201,9 +201,12 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const unitFormats = unitMeasures?.map((id) => getMeasure(schema, id).format);
   const omissions = [
     asks('duration') && !measure,
+    // `revenue by` names no group.
     asks('by', 'per') && !requestedGroup && !divisor && !(order && measures[0]) && !baseline,
     asks('mean') && aggregate === 'count' && !divisor,
+    // `share of revenue` names no part.
     isShare && filters.length + comparisons.length === 0 && !group,
+    // No query groups such shares: `share of trucks by lane`.
     isShareOfFilter && requestedGroup,
     // `margin under 20%` (0.2) means a percentage if no amount is below 1.
     comparisons.some(
@@ -224,10 +227,13 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       !schema.measures.some(
         ({ id, format }) => usedMeasures.includes(id) && unitFormats.includes(format),
       ),
+    // A query has one measure: `revenue and cartons`.
     !isChange && measures.some((id) => !usedMeasures.includes(id)),
     // `top five customers` needs a measure.
     order && !measure && (!group || isDurationWord(orderWord)) && !(baseline && group),
+    // `most trucks on the main road` names no group.
     isMostOrLeast && !groupBy && measures.length === 0 && filters.length > 0 && !isEntityMentioned,
+    // No query picks from each group: `the first order of each region`.
     isPerGroup && pick,
     // For a role that sees only the North, `outside the North` excludes everything.
     interpretation.filters.some(
@@ -243,6 +249,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
       (asks('grow', 'shrink') || (!times.baseline && asks('more', 'less'))),
     requestedGroup && !asksForGroups && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
+    // `compare revenue` names no groups.
     asks('compare') && !groupBy && !baseline && comparisons.length === 0 && !countedField,
     // `next` picks the first row, which may be in the past.
     asks('next') && !times.range && entity.rows.some(({ time = 0 }) => time < 0),

@@ -119,6 +119,7 @@ function chooseFormat(schema: Schema, { measure, divisor, aggregate }: Query) {
   return divisorMeasure?.format === format ? formatPercent : format;
 }
 
+/** The share of the rows that meet the comparisons or, without comparisons, the last filter. */
 function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   const { filters, comparisons, measure } = query;
   const lastFilter = filters.at(-1);

@@ -15,7 +15,10 @@ const backgroundNames = new Set(['tree', 'hill', 'road', 'water']);
 
 const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 type Corner = (typeof corners)[number];
-/** As fractions of a picture about 300 px wide. The height includes the distance from the box. */
+/**
+ * As fractions of a picture about 300 px wide. `letter`: the width of one letter. The height
+ * includes the distance from the box.
+ */
 const labelSize = { height: 0.13, letter: 0.0215, padding: 0.04 };
 
 function placeLabel(name: string, [left, top, right, bottom]: Box, corner: Corner): Box {
