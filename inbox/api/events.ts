@@ -2,7 +2,7 @@ import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useEffect } from 'react';
 import { INBOX_API, type InboxEvent, type StreamedLead } from '../../server/inbox/api.ts';
 import { type ListFilters, parseFilters, toQueryString } from '../leads/filters.ts';
-import { clearErasedData, invalidate, mergeLead, recordEnteredOrLeft } from './lead-cache.ts';
+import { clearErasedData, invalidate, mergeLead, recordViewChange } from './lead-cache.ts';
 import { countsQuery, leadsQuery, overviewQuery } from './queries.ts';
 import { sessionKey } from './session.ts';
 
@@ -58,7 +58,7 @@ export function useInboxEvents(filters: ListFilters): void {
       source = new EventSource(`${INBOX_API}/events?${parameters}`);
       listen('lead', ({ data }) => {
         const lead = JSON.parse(data) as StreamedLead;
-        recordEnteredOrLeft(client, parseFilters(search), lead);
+        recordViewChange(client, parseFilters(search), lead);
         mergeLead(client, lead);
       });
       listen('erased', erasureCleanup.schedule);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { leadList, leadSummary, mockDesk } from '../../tests/inbox/desk.ts';
-import { clearErasedData, recordEnteredOrLeft } from './lead-cache.ts';
+import { clearErasedData, recordViewChange } from './lead-cache.ts';
 import { leadsQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -22,6 +22,6 @@ test('a lead whose page of the list is not loaded is not counted as entered or l
   const pages = [leadList([leadSummary({ receivedAt: 5_000 })], 'next-page')];
   queryClient.setQueryData(queryKey, { pages, pageParams: [undefined] });
   const old = leadSummary({ id: 'old', receivedAt: 1_000, status: 'answered' });
-  recordEnteredOrLeft(queryClient, {}, { ...old, isInView: true });
+  recordViewChange(queryClient, {}, { ...old, isInView: true });
   expect(queryClient.getQueryData(queryKey)?.pages[0]?.enteredOrLeftIds).toEqual([]);
 });

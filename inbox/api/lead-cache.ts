@@ -44,7 +44,7 @@ export const removeLeads = (client: QueryClient, ids: string[]) =>
  * Records in `enteredOrLeftIds` that a streamed lead has entered or left the view. Changes no row.
  * Ignores leads on pages that are not loaded.
  */
-export function recordEnteredOrLeft(
+export function recordViewChange(
   client: QueryClient,
   filters: ListFilters,
   { isInView, id, receivedAt }: StreamedLead,

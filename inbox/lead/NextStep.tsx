@@ -24,14 +24,14 @@ export function NextStep({
   change: LeadState['change'] | undefined;
   isSaving: boolean;
 }) {
-  const { nextStep: draft, stepBefore } = useDraft(lead.id);
+  const { nextStep: draft, originalStep } = useDraft(lead.id);
   // Undefined if the form is closed; otherwise, the lead as it was when the form opened, so that
   // later changes by other users conflict. Version 0 always conflicts.
   const [editedLead, setEditedLead] = useState(() => {
     if (!draft || isSaving) return;
     const hasStepChanged =
-      stepBefore !== undefined && JSON.stringify(stepBefore) !== JSON.stringify(lead.nextStep);
-    return hasStepChanged ? { ...lead, nextStep: stepBefore, version: 0 } : lead;
+      originalStep !== undefined && JSON.stringify(originalStep) !== JSON.stringify(lead.nextStep);
+    return hasStepChanged ? { ...lead, nextStep: originalStep, version: 0 } : lead;
   });
   const { id, nextStep } = lead;
   const input = draft ?? editedLead?.nextStep;
@@ -45,7 +45,7 @@ export function NextStep({
     const text = String(values.get('text')).trim();
     saveDraft(id, {
       nextStep: { text, on: String(values.get('due-date')) },
-      stepBefore: editedLead?.nextStep,
+      originalStep: editedLead?.nextStep,
     });
   };
   const submit = (event: FormEvent) => {

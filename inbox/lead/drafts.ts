@@ -1,8 +1,8 @@
 import type { NextStep } from '../../server/inbox/api.ts';
 import { createStore } from '../shared/store.ts';
 
-/** `stepBefore`: the next step when the user began to write `nextStep`. */
-type Draft = { note?: string; nextStep?: NextStep; stepBefore?: NextStep | null };
+/** `originalStep`: the next step when the user began to write `nextStep`. */
+type Draft = { note?: string; nextStep?: NextStep; originalStep?: NextStep | null };
 type Drafts = Record<string, Draft>;
 
 const STORAGE_KEY = 'inbox-drafts';

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { leadList, leadSummary, mockDesk, renderAs } from '../../tests/inbox/desk.ts';
-import { clearErasedData, recordEnteredOrLeft } from '../api/lead-cache.ts';
+import { clearErasedData, recordViewChange } from '../api/lead-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { LeadsPage } from './LeadsPage.tsx';
 
@@ -39,7 +39,7 @@ test('a new lead is not listed until the user clicks the button that shows it; t
   const bob = leadSummary({ id: 'lead-2', name: 'Bob Noyce' });
   leads = [bob, ...leads];
   const setInView = (isInView: boolean) =>
-    act(() => recordEnteredOrLeft(queryClient, {}, { ...bob, isInView }));
+    act(() => recordViewChange(queryClient, {}, { ...bob, isInView }));
   setInView(true);
   await findByRole('button', { name: 'Show 1 new lead' });
   setInView(false);
@@ -61,7 +61,7 @@ test('the count omits a lead while it does not match the view; its row stays', a
   const { findByText, getAllByRole } = openList('/?status=new');
   await findByText('2 leads');
   const setInView = (isInView: boolean) =>
-    act(() => recordEnteredOrLeft(queryClient, { status: 'new' }, { ...leadSummary(), isInView }));
+    act(() => recordViewChange(queryClient, { status: 'new' }, { ...leadSummary(), isInView }));
   setInView(false);
   // A repeated event changes no count.
   setInView(false);
@@ -85,7 +85,7 @@ test('at midnight UTC, the list of leads due today reloads, and the button for n
   vi.resetModules();
   const { LeadsPage } = await import('./LeadsPage.tsx');
   const { mockDesk, renderAs } = await import('../../tests/inbox/desk.ts');
-  const { recordEnteredOrLeft } = await import('../api/lead-cache.ts');
+  const { recordViewChange } = await import('../api/lead-cache.ts');
   const { queryClient } = await import('../api/query-client.ts');
   history.replaceState(null, '', '/?due=today');
   mockDesk({
@@ -97,7 +97,7 @@ test('at midnight UTC, the list of leads due today reloads, and the button for n
   const { findByText, queryByText, findByRole, queryByRole } = renderAs('reader', LeadsPage);
   await findByText('Ada Lovelace');
   const newLead = { ...leadSummary({ id: 'lead-2' }), isInView: true };
-  act(() => recordEnteredOrLeft(queryClient, { due: 'today' }, newLead));
+  act(() => recordViewChange(queryClient, { due: 'today' }, newLead));
   await findByRole('button', { name: 'Show 1 new lead' });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await findByText('Bob Noyce');

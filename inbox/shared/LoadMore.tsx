@@ -1,7 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import styles from './LoadMore.module.css';
 
-/** Must directly follow a list with one link or `tabIndex` per row. Focuses the first new row. */
+/**
+ * Must directly follow a list. Each of its rows must contain one link or one element with
+ * `tabIndex`. Focuses the first new row.
+ */
 export function LoadMore({ query }: { query: UseInfiniteQueryResult }) {
   const loadMore = async (button: HTMLElement) => {
     const list = button.previousElementSibling;

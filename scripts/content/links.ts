@@ -64,7 +64,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
   });
 }
 
-/** Finds links shown as cards (`furtherReading`, `atWork` of services) to pages without a picture. */
+/** Finds links to pages without a picture in `furtherReading` and `atWork`, shown as cards. */
 export function findCardLinksWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
   // `entryPaths` returns two paths for a product. Only links to the second one, the page of its

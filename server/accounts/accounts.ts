@@ -136,7 +136,10 @@ export function createAccountService({ store: { inbox, secrets, limits } }: { st
       return token;
     },
 
-    /** Returns the token of a new link, if the account exists. */
+    /**
+     * Removes password, passkeys and sessions. Returns the token of a link that sets a new
+     * password, if the account exists.
+     */
     async reset(email: string, actor: ActorAndTime) {
       const token = randomToken();
       return (await inbox.resetAccount(hashToken(token), email, actor)) ? token : undefined;

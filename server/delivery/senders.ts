@@ -5,7 +5,7 @@ export type SenderOf<Name extends QueueName> = {
   queue: Name;
   concurrency: number;
   deliver: (item: QueueItems[Name]) => Promise<void>;
-  /** For `test-delivery` and `webhook-test`. Returns sentences for the user; throws if it fails. */
+  /** For `leads test-delivery` and `webhook-test`. Returns sentences to print; throws on failure. */
   test?: () => Promise<string[]>;
   close: () => void;
 };

@@ -97,7 +97,7 @@ test('the page of a newsletter link uses the template `check-your-details.html`,
   );
   expect(headers['content-security-policy']).toBe("default-src 'self'");
   expect((await post(confirmPath)).body).not.toContain('<form');
-  // A returned form has no button of a newsletter link.
+  // The page of an invalid form omits the button of a link.
   const returned = await post(FORM_PATH, 'form=newsletter&email=x', { 'content-type': FORM_TYPE });
   expect(returned.body).not.toContain('{button}');
   expect(returned.body).toContain('other');

@@ -24,7 +24,7 @@ function buildQueryParts(dialect: Dialect, filter: LeadQuery, { isSorted = false
     spam === 'only' && ['received_at >= 0'],
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
-      : // Lists are not sorted like the index `leads_by_form`. `|| ''` prevents its use.
+      : // `|| ''` prevents the use of the index `leads_by_form`, after which lists need a sort.
         form && [usesOpenIndex || isSorted ? "kind || '' = ?" : 'kind = ?', form],
     usesOpenIndex && [IS_OPEN],
     status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],
@@ -75,7 +75,7 @@ export function* listLeads(dialect: Dialect, filter: LeadQuery, limit: number) {
   };
 }
 
-/** Searches `leads` without the search index, which SQLite updates after the commit. */
+/** Searches `leads` in memory, because SQLite updates the search index after the commit. */
 export function* findMatchingIds(
   dialect: Dialect,
   { q = '', ...filter }: LeadQuery,

@@ -11,7 +11,7 @@ import {
   queryOne,
   type Statements,
 } from './statements.ts';
-import type { LeadFilter, MaintenanceTime, StoreCounts } from './store.ts';
+import type { LeadFilter, MaintenanceTimeName, StoreCounts } from './store.ts';
 
 /**
  * Skips resends (equal key and fields), and leads whose key is in `erased_keys`. If a lead with
@@ -119,8 +119,8 @@ export function* checkWritable() {
   );
 }
 
-export function* readMaintenanceTimes(): Statements<Partial<Record<MaintenanceTime, number>>> {
-  const rows = yield* query<{ name: MaintenanceTime; at: number }>(
+export function* readMaintenanceTimes(): Statements<Partial<Record<MaintenanceTimeName, number>>> {
+  const rows = yield* query<{ name: MaintenanceTimeName; at: number }>(
     "SELECT replace(name, 'scrub_due', 'unscrubbedErasure') AS name, at FROM milestones",
   );
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));

@@ -19,8 +19,8 @@ export type QueuedLeadEvent = {
   lead?: StoredLead;
 };
 /**
- * Not stored while the store has a message with the same `key`, usually for 30 days. A message with
- * an empty `text` is never sent, and only reserves its key.
+ * Skipped if the store has a message with the same `key`. The store usually keeps messages for 30
+ * days. A message with an empty `text` is never sent, and only reserves its key.
  */
 export type NewMessage = Omit<Message, 'id'> & { key: string; queue: MailQueue };
 
@@ -61,8 +61,11 @@ export type StoreCounts = Record<
   number
 > & { oldestLeadAt: number | null };
 
-/** `unscrubbedErasure`: time of the last erasure with traces in the file; 0 if unknown. */
-export type MaintenanceTime = 'backup' | 'unscrubbedErasure';
+/**
+ * `unscrubbedErasure`: when a lead was last erased whose traces are still in the file. Absent
+ * without traces; 0 if the time is unknown.
+ */
+export type MaintenanceTimeName = 'backup' | 'unscrubbedErasure';
 
 /**
  * `clock`: the date that an owner is asked to confirm. `leads`: how many leads a confirmation marks
@@ -111,6 +114,7 @@ export type StoredLink = {
   createdAt: number;
 };
 
+/** A store that commands can back up and restore. */
 export type FullStore = LeadStore & {
   readonly backupExtension: string;
   /** Returns the number of leads. */

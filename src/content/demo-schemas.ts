@@ -221,14 +221,15 @@ export const trafficDemo = record(['label', 'heading', 'nothing', 'person'], lin
   }),
 });
 
-export const questions = record(['try', 'read', 'number', 'table', 'total', 'remove'], line).extend(
-  {
-    any: template('name'),
-    partialAnswer: template('sentence'),
-    instead: template('question'),
-    topics: record(['assetIq', 'panorama', 'traffic'], line).meta({
-      description: 'What a visitor of a demonstration may ask for on the contact page',
-    }),
-    topic: template('topic'),
-  },
-);
+export const questions = record(
+  ['try', 'chips', 'number', 'table', 'total', 'remove'],
+  line,
+).extend({
+  any: template('name'),
+  partialAnswer: template('sentence'),
+  instead: template('question'),
+  topics: record(['assetIq', 'panorama', 'traffic'], line).meta({
+    description: 'What a visitor of a demonstration may ask for on the contact page',
+  }),
+  topic: template('topic'),
+});

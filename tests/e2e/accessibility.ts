@@ -4,24 +4,23 @@ import { isFullRun } from '../test-scope.ts';
 import { desktop, phone } from './visit.ts';
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const screens = {
+const displays = {
   wideLight: [desktop, 'light'],
   wideDark: [desktop, 'dark'],
   narrowLight: [phone, 'light'],
   narrowDark: [phone, 'dark'],
 } as const;
 
-type Display = keyof typeof screens;
-export const allDisplays = Object.keys(screens) as Display[];
+type Display = keyof typeof displays;
+export const allDisplays = Object.keys(displays) as Display[];
 
-const alternatingScreens: Display[] = ['wideLight', 'narrowDark', 'wideDark', 'narrowLight'];
-/** Without `test:all`, tests alternate between the first two screens. */
-export const displaysFor = (index: number) =>
-  isFullRun ? alternatingScreens : alternatingScreens.slice(index % 2, (index % 2) + 1);
+/** With `test:all`, returns all displays; otherwise one, which alternates between tests. */
+export const displaysFor = (testIndex: number): Display[] =>
+  isFullRun ? allDisplays : [testIndex % 2 === 0 ? 'wideLight' : 'narrowDark'];
 
 /** Sets window size and color scheme, and reduces motion. */
 export async function setDisplay(page: Page, name: Display): Promise<void> {
-  const [viewport, colorScheme] = screens[name];
+  const [viewport, colorScheme] = displays[name];
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
@@ -40,14 +39,14 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects no violation on the given screens, by default `wideLight` and `narrowDark`. Without
- * `test:all`, tests only the last one. Leaves the page with the last screen's size and colors.
+ * Expects no violation on the given displays, by default `wideLight` and `narrowDark`. Without
+ * `test:all`, tests only the last one. Leaves the page with the last display's size and colors.
  */
 export async function expectNoAccessibilityViolations(
   page: Page,
-  ...screenNames: Display[]
+  ...given: Display[]
 ): Promise<void> {
-  const names = screenNames.length > 0 ? screenNames : (['wideLight', 'narrowDark'] as const);
+  const names = given.length > 0 ? given : (['wideLight', 'narrowDark'] as const);
   for (const name of isFullRun ? names : names.slice(-1)) {
     await setDisplay(page, name);
     // Waits for transitions of colors, during which axe cannot determine the contrast.

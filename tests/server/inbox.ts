@@ -82,7 +82,7 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
 
 export type Client = ReturnType<Inbox['clientWith']>;
 
-/** Returns a test inbox and a client of a new account, whose key is the role. */
+/** `inboxAs('owner')` returns a test inbox with `owner`, the client of a new account. */
 export async function inboxAs<R extends Role>(role: R, ...parameters: Parameters<typeof testApp>) {
   const inbox = await testInbox(...parameters);
   return { ...inbox, ...({ [role]: await inbox.clientAs(role) } as Record<R, Client>) };

@@ -54,7 +54,7 @@ function Chips({
   onAsk,
 }: Pick<AnswerViewProps, 'schema' | 'onAsk'> & { query: Query }) {
   return (
-    <ul className={`cluster ${styles.chips}`} aria-label={copy.read}>
+    <ul className={`cluster ${styles.chips}`} aria-label={copy.chips}>
       {buildChips(schema, query).map(({ name, choices }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: Names repeat and labels change.
         <li key={index}>

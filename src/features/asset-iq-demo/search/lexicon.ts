@@ -9,7 +9,15 @@ type Keyword =
   /** Before or after a number n: n + `min` to n + `max`. `more than` has only a `min`, 1. */
   | { as: 'prefix' | 'suffix'; min?: number; max?: number }
   | {
-      as: 'between' | 'not' | 'nobody' | 'alone' | 'each other' | 'and' | 'endsNegation' | 'filler';
+      as:
+        | 'between'
+        | 'not'
+        | 'nobody'
+        | 'alone'
+        | 'each other'
+        | 'andOr'
+        | 'endsNegation'
+        | 'filler';
     }
   | { as: 'number'; count: number }
   | { as: 'several'; min: number }

@@ -12,9 +12,9 @@ import { splitList, stopWords, tokenize } from './tokenize.ts';
 import words from './words.json' with { type: 'json' };
 
 const adjectives = new Set(splitList(words.adjectives));
-/** `two people in hard hats` asks for two hats. */
+/** Worn by people: `two people in hard hats` asks for two hats. */
 const wornLabels = new Set(splitList(words.worn));
-/** Often without a box, so text is enough. */
+/** Labels of objects often without a box, so text is enough. */
 const textLabels = new Set(splitList(words.textLabels));
 /** `on the left of the picture` means `on the left`. */
 const ofFrame = new RegExp(` of (the|this|a) (${splitList(words.frames).join('|')})\\b`, 'gi');
@@ -37,7 +37,7 @@ const createConditions = () => ({ timesOfDay: [], types: [], colors: [] });
 /**
  * Parses a query from left to right. Numbers and colors apply to the next noun. Sides of the
  * picture, and colors without a next noun, apply to the previous noun. A negation continues after
- * `and` and `or`, up to a noun with a number. Unknown words are searched in the texts.
+ * `and` and `or`, up to a noun with a number. Words without a meaning are searched in the texts.
  */
 export function parseQuery(
   query: string,
@@ -171,7 +171,7 @@ export function parseQuery(
         index += 1;
       } else pending.count = count;
     } else if (thing) addTerm(text, { sense: thing.sense });
-    else if (current.and) {
+    else if (current.andOr) {
       const isNumbered = nextNumber !== undefined || following.prefix || following.several;
       if (continuesNegation && !isNumbered) pending.isNegated = true;
       if (text === 'or') pending.isAlternative = true;
@@ -179,8 +179,8 @@ export function parseQuery(
       continuesNegation = false;
       // In `one with a bus`, `one` is not a number.
       delete pending.count;
-      // With a number, a filler is a noun: `two thumbnails`.
     } else if (phrase.meanings.length === 0 || (current.filler && pending.count !== undefined))
+      // With a number, a filler is a noun: `two thumbnails`.
       addTerm(text);
   }
   applyPendingColors();
