@@ -10,10 +10,10 @@ const SPAM_SENDER_COUNT = 3;
 export const createSpamFilter = (limits: LimitStore, maxLeadsPerEmail: number) => ({
   async reasonFor(lead: Lead, clientIp: string) {
     if (hasSpamLinks(lead)) return 'links';
-    const { leads, otherSenders } = await limits.countSimilar(spamKeys(lead, clientIp));
+    const { senderLeads, otherSenders } = await limits.countSimilar(spamKeys(lead, clientIp));
     if (otherSenders + 1 >= SPAM_SENDER_COUNT) return 'repeated';
-    // `leads` counts the sender's leads from this client, so no other client can block the sender.
-    return maxLeadsPerEmail > 0 && leads >= maxLeadsPerEmail ? 'many' : null;
+    // Counts only leads from this client, so that no other client can block the sender.
+    return maxLeadsPerEmail > 0 && senderLeads >= maxLeadsPerEmail ? 'many' : null;
   },
   recordLead: (lead: Lead, clientIp: string) => limits.recordLead(spamKeys(lead, clientIp)),
 });

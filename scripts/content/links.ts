@@ -64,7 +64,7 @@ export function findBrokenLinks(sources: Source[]): Problem[] {
   });
 }
 
-/** Finds links to pages without a picture in `furtherReading` and `atWork`, shown as cards. */
+/** Finds links in `furtherReading` and `atWork`, which become cards, to pages without a picture. */
 export function findCardLinksWithoutPicture(sources: Source[]): Problem[] {
   const knownPaths = new Set<string>([...Object.values(routes), ...sources.flatMap(entryPaths)]);
   // `entryPaths` returns two paths for a product. Only links to the second one, the page of its

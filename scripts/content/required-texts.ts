@@ -12,7 +12,7 @@ type Row = {
   section: string;
   /** Tag of the element with the texts; default: `main`. */
   in?: string;
-  /** How the `<h1>` must end. Otherwise the article was replaced, and the row is skipped. */
+  /** The row applies only if the `<h1>` ends like this. Otherwise, the owner replaced the text. */
   title?: string;
 };
 

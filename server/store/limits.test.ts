@@ -49,13 +49,13 @@ describe.each(clockedStores(newDatabase))('limits in %s', (_name, open) => {
     const { limits } = (await open()).store;
     const [ada, bob] = [keysOf('ada', 'text'), keysOf('bob', 'text')];
     for (const keys of [ada, ada, bob, keysOf('bob', 'other text')]) await limits.recordLead(keys);
-    for (const [keys, leads, otherSenders] of [
+    for (const [keys, senderLeads, otherSenders] of [
       [ada, 2, 1],
       [keysOf('eve', 'text'), 0, 2],
       [keysOf('bob'), 2, 0],
       [{ ...keysOf('bob'), clientIp: 'b' }, 0, 0],
     ] as const)
-      expect(await limits.countSimilar(keys)).toEqual({ leads, otherSenders });
+      expect(await limits.countSimilar(keys)).toEqual({ senderLeads, otherSenders });
   });
 });
 

@@ -71,12 +71,13 @@ function* refund(reset: string[], decrement: string[]) {
     yield* execute('UPDATE limits SET count = count - 1, blocked_until = 0 WHERE name = $1', name);
 }
 
+/** Counts leads with the same email address and client, and other senders of the same text. */
 const countSimilar = (emailAndIpHash: string, emailHash: string, textHash: string | undefined) =>
   // Both databases sort names by ASCII, where `;` follows `:`. So names between $2 and $3 have
   // the prefix `textHash:`. Without a text, the prefix `undefined:` matches none.
-  queryOne<{ leads: number; otherSenders: number }>(
+  queryOne<{ senderLeads: number; otherSenders: number }>(
     `SELECT
-      (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND ${IS_CURRENT}) AS leads,
+      (SELECT coalesce(max(count), 0) FROM limits WHERE name = $1 AND ${IS_CURRENT}) AS sender_leads,
       (SELECT count(*) FROM limits WHERE name > $2 AND name < $3 AND name <> $4 AND ${IS_CURRENT}) AS other_senders`,
     emailAndIpHash,
     `${textHash}:`,

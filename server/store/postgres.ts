@@ -169,6 +169,7 @@ async function migrate(pool: Pool, location: string, options: StoreOptions) {
   });
 }
 
+/** `program_needs` contains the version of the oldest desk that can use the database. */
 async function readVersion(client: Pool | PoolClient) {
   const maxVersion = async (table: 'schema_version' | 'program_needs') => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('${table}') IS NOT NULL`);

@@ -43,7 +43,10 @@ export type DeliveryOutcome = {
 export type LeadFilter = {
   since?: number;
   form?: FormName;
-  /** Leads with a pending or given-up delivery, with only held deliveries or with none. */
+  /**
+   * Leads that have a delivery with the state `pending` or `dead-letter`, only `held` deliveries, or
+   * no delivery.
+   */
   undelivered?: boolean;
   /** Whether quarantined; default: false. */
   spam?: boolean | 'any';
@@ -62,8 +65,8 @@ export type StoreCounts = Record<
 > & { oldestLeadAt: number | null };
 
 /**
- * `unscrubbedErasure`: when a lead was last erased whose traces are still in the file. Absent
- * without traces; 0 if the time is unknown.
+ * `unscrubbedErasure`: the time of the latest erasure that left traces in the file; 0 if unknown.
+ * Without traces, there is no such time.
  */
 export type MaintenanceTimeName = 'backup' | 'unscrubbedErasure';
 

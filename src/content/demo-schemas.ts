@@ -7,7 +7,7 @@ export const assetIqDemo = record(['label', 'heading', 'loading', 'failed', 'ret
   preview: record(['note', 'filters'], line),
   search: record(['label', 'submit', 'clear', 'examples'], line),
   examples: lines,
-  results: record(['heading', 'none', 'noneFiltered', 'suggest', 'apart'], line).extend({
+  results: record(['heading', 'none', 'noneFiltered', 'suggest', 'noneHasAll'], line).extend({
     near: template('count'),
     all: template('count'),
     found: template('count', 'all'),

@@ -21,7 +21,7 @@ const findRepeated = (values: string[]) =>
 const rules: RuleConfig = {
   'heading-level': 'error',
   'require-sri': ['error', { target: 'all' }],
-  // Off, because titles contain the brand; scripts/content/lengths.ts limits the title before it.
+  // Off, because titles end with the brand. scripts/content/lengths.ts limits the rest.
   'long-title': 'off',
   // Ids of headings may begin with a digit.
   'valid-id': ['error', { relaxed: true }],

@@ -13,7 +13,7 @@ const articles = [
 const markdownPages = [...articles, ...routesOf('services'), ...routesOf('legal')];
 const normalize = (text: string | null) => (text ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 
-test('pages with a Markdown version link to it in their head, other pages do not', () => {
+test('the head of a page links to its Markdown version, if it has one', () => {
   for (const page of allPages())
     expect(
       builtDocument(page).querySelector('link[type="text/markdown"]')?.getAttribute('href'),

@@ -31,7 +31,7 @@ export function formatNotes({
     formatWords(copy.missing, missing),
     formatWords(copy.unlabeled, unlabeled),
     // Each term matches, but no asset matches all.
-    isPartial && unmet.length === 0 ? copy.apart : '',
+    isPartial && unmet.length === 0 ? copy.noneHasAll : '',
     isPartial && understood.length > 0
       ? fill(copy.understood, { words: understood.join(', ') })
       : '',

@@ -5,7 +5,7 @@ export type View = 'aerial' | 'close up' | 'low';
 export type Side = 'left' | 'right' | 'top' | 'bottom' | 'center';
 /** Bounding boxes have no depth, so `behind` is read as `near`. */
 export type RelationName = 'left of' | 'right of' | 'above' | 'below' | 'near' | 'on' | 'under';
-/** How well each time of day matches, 0 to 1; `sun` is added if the picture shows the sun. */
+/** Scores of times of day, 0 to 1. `sun` is a bonus for pictures that show the sun. */
 export type TimeScores = Partial<Record<'night' | 'dusk' | 'dawn' | 'day' | 'sun', number>>;
 
 /**
