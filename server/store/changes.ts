@@ -47,7 +47,7 @@ function* prune() {
 
 /**
  * Also deletes one-time links and challenges. Change numbers restart at the time in ms. They grow
- * by less than 1000 a second, so earlier cursors are lower and expire, unless the clock is behind.
+ * by less than 1000 a second, so earlier cursors are lower and expire, unless a clock was wrong.
  */
 export function* invalidateSessionsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])

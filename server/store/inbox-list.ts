@@ -24,7 +24,7 @@ function buildQueryParts(dialect: Dialect, filter: LeadQuery, { isSorted = false
     spam === 'only' && ['received_at >= 0'],
     form === 'inquiries'
       ? ["kind <> 'newsletter'"]
-      : // `|| ''` prevents the use of the index `leads_by_form`, after which lists need a sort.
+      : // `|| ''` excludes the index `leads_by_form`, whose order would require a sort.
         form && [usesOpenIndex || isSorted ? "kind || '' = ?" : 'kind = ?', form],
     usesOpenIndex && [IS_OPEN],
     status && status !== 'open' && [usesOpenIndex ? "status || '' = ?" : 'status = ?', status],

@@ -16,7 +16,7 @@ import { FatalStoreError, type FullStore, wrapUnlessBug } from './store.ts';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** Arbitrary. Desks that start together migrate one at a time. */
+/** Arbitrary key of a lock with which desks migrate one at a time. */
 const MIGRATION_LOCK = 743_218_051;
 const QUERY_TIMEOUT_MS = 5000;
 /** Spread into queries, because the type `QueryConfig` lacks `query_timeout`. */

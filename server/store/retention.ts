@@ -26,7 +26,7 @@ const RETENTION_YEARS = 2;
 const MARK_MS = 30 * DAY_MS;
 /** Uptime required to erase a marked lead, and to accept a jump of the clock. */
 const GRACE_MS = 7 * DAY_MS;
-/** A clock that moves more than this against the expected date (docs/desk.md) has jumped. */
+/** A clock has jumped if its difference from the expected date (docs/desk.md) changes by more. */
 export const JUMP_MS = 2 * DAY_MS;
 /** After a larger jump, an owner must confirm the date. */
 const MAX_ACCEPTED_JUMP_MS = 30 * DAY_MS;
