@@ -65,8 +65,7 @@ function findStoppedVehicle(track: Track, { tracks }: Recording) {
   );
   if (!isStuck || seconds < 12) return [];
   const time = begin + seconds / 2;
-  const value = Math.round(seconds);
-  return [createEvent('stopped vehicle', [track], { time, seconds, value })];
+  return [createEvent('stopped vehicle', [track], { time, seconds, value: Math.round(seconds) })];
 }
 
 const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
@@ -78,7 +77,7 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
 
 const edgeMeters = 9;
 
-/** Finds queues that reach the view's edge for 30 s or more, with their vehicles when longest. */
+/** Finds queues that reach the view's edge for 30 s or more, with the vehicles at full length. */
 function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {
@@ -125,13 +124,13 @@ function findNearMisses({ tracks }: Recording) {
         const [closest] = closeMoments.toSorted((a, b) => a.gap - b.gap);
         if (!closest) return [];
         const seconds = closeMoments.length * stepSeconds;
-        const value = Math.max(0.1, closest.gap);
-        return [createEvent('near miss', [track, bicycle], { time: closest.time, seconds, value })];
+        const { time, gap } = closest;
+        return [createEvent('near miss', [track, bicycle], { time, seconds, value: gap })];
       }),
     );
 }
 
-/** Returns meters between the outlines, or `maxGapMeters` if a near miss is impossible. */
+/** Returns meters between the outlines, or `maxGapMeters` if there is no near miss. */
 function gapBetween(track: Track, bicycleTrack: Track, time: number) {
   const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
   if (!vehicle || !bicycle) return maxGapMeters;

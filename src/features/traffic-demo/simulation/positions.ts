@@ -44,7 +44,7 @@ export function vehicleAtDistance(
 
 /** A turn ends this many meters east and south of its start. */
 const extent = 7;
-// A parabola from the right eastbound lane to the southbound lane.
+// A parabola from the right eastbound to southbound lane, 1.6232 extents long.
 const curve = { x: -1.8 - extent, y: 5.2, length: extent * 1.6232 };
 
 function turnRight({ x }: Point) {
@@ -118,8 +118,8 @@ export function outlineOf(
 export const intersects = (a: Corners, b: Corners) =>
   [...edgesOf(a), ...edgesOf(b)].every((axis) => {
     const project = (corners: Corners) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
-    const [onA, onB] = [project(a), project(b)];
-    return Math.max(...onA) >= Math.min(...onB) && Math.max(...onB) >= Math.min(...onA);
+    const [spanA, spanB] = [project(a), project(b)];
+    return Math.max(...spanA) >= Math.min(...spanB) && Math.max(...spanB) >= Math.min(...spanA);
   });
 
 const edgesOf = ([a, b, c]: Corners): Point[] => [

@@ -114,7 +114,7 @@ function advance(driver: Driver, ahead: Driver | undefined, time: number) {
 
 /**
  * Returns meters to each obstacle that the driver must stop at. Updates the driver's decisions.
- * Drivers keep `idm.minGap` (1.6 m) free, of which `+ 0.6` leaves 1 m.
+ * Gaps with `+ 0.6` let drivers stop at 1 m instead of `idm.minGap` (1.6 m).
  */
 function planStops(driver: Driver, time: number) {
   const { incident, lane } = driver.track;
