@@ -19,7 +19,10 @@ const nightFiles = (root: string) =>
     ? readdirSync(path.join(root, nightFolder)).filter(isVisible)
     : [];
 
-/** @param widths by picture name; a width is undefined if the picture is unreadable */
+/**
+ * @param widths by picture name; a width is undefined if the picture is unreadable, which
+ * `findPictureErrors` reports
+ */
 export const findPictureUseErrors = (
   sources: Source[],
   widths: Map<string, number | undefined>,
@@ -40,7 +43,7 @@ export const findPictureUseErrors = (
     }),
   );
 
-/** Finds errors in pictures and references to them, missing descriptions and stray night versions. */
+/** Finds errors in pictures, their descriptions and night versions, and references to them. */
 export async function findPictureErrors(root: string, sources: Source[]): Promise<Problem[]> {
   const files = readdirSync(path.join(root, folder)).filter(
     (file) => isVisible(file) && !/\.json$|^night$/.test(file),

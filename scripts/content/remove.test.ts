@@ -31,8 +31,8 @@ test('links to a removed entry are replaced or become text; an unused picture an
   expect(removeEntry(root, 'blog', '5')?.join()).not.toContain('src/assets/pictures');
 });
 
-// `removeEntry` removes the slash at the start of a route. A missing route as text would be
-// 'undefined', or 'ndefined' without its start.
+// `removeEntry` removes the first character of a route, a slash. As text, a missing route would be
+// 'undefined' or 'ndefined'.
 test.each(['undefined', 'ndefined', ''])(
   'an entry without a route is not found by the name %j',
   (name) => {

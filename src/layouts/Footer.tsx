@@ -11,7 +11,6 @@ import { formatTelephone } from '../format.ts';
 import { callTo, mailTo } from '../routes.ts';
 import styles from './Footer.module.css';
 
-const preferences = pageCopy('cookie-consent');
 const { footer } = pageCopy('navigation');
 
 export function Footer({
@@ -69,7 +68,7 @@ export function Footer({
         <div className={`spread ${styles.bottom}`}>
           <p className="muted">{footer.copyright}</p>
           <PreferencesLink className={`muted screen-only tap-target ${styles.preferences}`}>
-            {preferences.title}
+            {pageCopy('cookie-consent').title}
           </PreferencesLink>
           <a
             className={`icon-link screen-only ${styles.toTop}`}

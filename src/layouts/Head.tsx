@@ -31,7 +31,7 @@ export function Head({
       ) : (
         <link rel="canonical" href={canonical} />
       )}
-      {/* With `noindex` alone, our own search and sitemap would omit all pages of a preview. */}
+      {/* Our search and sitemap omit pages with `noindex` alone, but not those of a preview. */}
       {!noindex && isPreview() && <meta name="robots" content="noindex, nofollow" />}
       <meta name="theme-color" content={brandColors.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={brandColors.ink} media="(prefers-color-scheme: dark)" />
