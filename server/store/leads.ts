@@ -18,7 +18,8 @@ import type { LeadFilter, MaintenanceTimeName, StoreCounts } from './store.ts';
  * other fields has the key, stores the new lead with an extended key.
  */
 export function* insertLead(dialect: Dialect, lead: NewLead): Statements<'stored' | 'repeated'> {
-  if ((yield* insertWithKey(dialect, lead.key, lead)) || lead.key === null) return 'stored';
+  if (yield* insertWithKey(dialect, lead.key, lead)) return 'stored';
+  if (lead.key === null) return 'repeated';
   const stored = yield* queryFirst<LeadRow>(
     'SELECT kind AS form, CAST(fields AS text) AS fields, spam FROM leads WHERE key = $1',
     lead.key,
