@@ -33,7 +33,7 @@ export function createMaintenance({
   };
 
   /**
-   * Erases expired leads and records; late rather than early if the date is in doubt. Returns a
+   * Erases what has expired. If the date is in doubt, erases late rather than early. Returns a
    * message if an owner must confirm the date.
    */
   const purgeExpired = async () => {
@@ -61,7 +61,7 @@ export function createMaintenance({
         { err: error },
         'traces of erased leads cannot be overwritten yet; trying again in a minute',
       );
-      // A migration sets `unscrubbedErasure` to 0, because the time is unknown.
+      // 0 comes from a migration: the time of the erasure is unknown.
       return (
         Date.now() - unscrubbedErasure > DAY_MS &&
         unscrubbedErasure > 0 &&
@@ -74,11 +74,10 @@ export function createMaintenance({
     const now = Date.now();
     const { deadLetters, failedDigests, newlyQuarantined, oldestLeadAt } = await store.counts();
     const { backup } = await store.maintenanceTimes();
-    const { backupWarnMs } = settings;
     const needsBackup =
-      backupWarnMs > 0 &&
+      settings.backupWarnMs > 0 &&
       oldestLeadAt !== null &&
-      Math.abs(now - (backup ?? oldestLeadAt)) > backupWarnMs;
+      Math.abs(now - (backup ?? oldestLeadAt)) > settings.backupWarnMs;
     const unsent = await countUnsentLeads();
     return [
       deadLetters > 0 &&

@@ -83,9 +83,13 @@ export const link = v.object({ link: string });
 const requiredName = (noun: string) =>
   requiredText(`Give the ${noun} a name.`, 60, 'A name has at most 60 characters.');
 export const newToken = v.object({ name: requiredName('token'), role });
-const keyEntries = { id: string, name: string, createdAt: time, lastUsedAt: timeOrNull };
-export const passkey = v.object(keyEntries);
-export const token = v.object({ ...keyEntries, role, madeBy: string });
+export const passkey = v.object({
+  id: string,
+  name: string,
+  createdAt: time,
+  lastUsedAt: timeOrNull,
+});
+export const token = v.object({ ...passkey.entries, role, madeBy: string });
 export const createdToken = v.object({ ...token.entries, secret: string });
 export const auditQuery = v.object({ cursor: v.optional(text) });
 export const auditEntry = v.object({ id: string, at: time, by: string, what: string });
@@ -277,7 +281,7 @@ export const overview = v.object({
   sources: v.object({ pages: sourceCounts, campaigns: sourceCounts }),
   /**
    * Inquiries of the last 30 days. `answered`: answered or closed within a working day. `total`:
-   * these, and inquiries whose answer took or is taking longer.
+   * also those that waited or still wait longer.
    */
   answeredWithinADay: v.object({ answered: integer, total: integer }),
   longestWaiting: v.array(leadSummary),

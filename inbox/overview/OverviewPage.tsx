@@ -55,7 +55,7 @@ export default function OverviewPage() {
 function Facts({ overview }: { overview: Overview }) {
   const { answeredWithinADay, quarantined, deadLetters, pending, lastBackupAt } = overview;
   const { answered, total } = answeredWithinADay;
-  const backupAge = useNow() - (lastBackupAt ?? 0);
+  const backupAge = useNow() - (lastBackupAt ?? -Infinity);
   return (
     <dl className={styles.facts}>
       <Fact

@@ -19,7 +19,7 @@ type AnyClaim = Claim<QueueItems[QueueName]>;
 /** At startup, leads that were sent nowhere are queued if there are at most this many. */
 const MAX_AUTOMATIC_BACKFILL = 20;
 
-/** Returns the channels of leads that have a sender. Other senders deliver messages. */
+/** Returns the channels that have a sender. Queues such as `notice` are not channels. */
 export const leadChannels = (senders: readonly Sender[]) =>
   CHANNELS.filter((channel) => senders.some((sender) => sender.queue === channel));
 
@@ -93,8 +93,10 @@ export function createDelivery({
       const { name, code } = describeError(error);
       log.warn({ ...logFields, state: outcome.state, error: name, code }, 'not delivered');
     }
-    const result = outcome.state === 'delivered' ? 'delivered' : 'failed';
-    metrics.count('deliveries_total', { channel: queue, result });
+    metrics.count('deliveries_total', {
+      channel: queue,
+      result: outcome.state === 'delivered' ? 'delivered' : 'failed',
+    });
     return outcome;
   };
 

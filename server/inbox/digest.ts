@@ -8,9 +8,9 @@ const SEND_TIME_MS = 6 * 60 * 60 * 1000;
 const MAX_COUNT = 10_000;
 
 /** Returns when the latest digest was due. Weekly digests are due on Mondays. */
-export function lastDigestTime(digest: 'daily' | 'weekly', now: number) {
+export function lastDigestTime(frequency: 'daily' | 'weekly', now: number) {
   const day = Math.floor((now - SEND_TIME_MS) / DAY_MS) * DAY_MS;
-  const daysAgo = digest === 'daily' ? 0 : (new Date(day).getUTCDay() + 6) % 7;
+  const daysAgo = frequency === 'daily' ? 0 : (new Date(day).getUTCDay() + 6) % 7;
   return day - daysAgo * DAY_MS + SEND_TIME_MS;
 }
 
@@ -41,17 +41,17 @@ export async function queueDigests(
   now: number,
 ) {
   const accounts = await store.inbox.accounts();
-  for (const [digest, period, days] of [
+  for (const [frequency, period, days] of [
     ['daily', 'day', 1],
     ['weekly', 'week', 7],
   ] as const) {
-    const recipients = accounts.filter((account) => !account.disabled && account.digest === digest);
+    const recipients = accounts.filter(({ disabled, digest }) => !disabled && digest === frequency);
     if (recipients.length === 0) continue;
-    const sendTime = lastDigestTime(digest, now);
+    const sendTime = lastDigestTime(frequency, now);
     const summary = await digestText(store, sendTime - days * DAY_MS);
     for (const { email } of recipients)
       await store.enqueue({
-        // The store ignores a key that it already has.
+        // The store ignores a mail whose key it has.
         key: `digest:${email}:${isoDay(sendTime)}`,
         queue: 'digest',
         email,

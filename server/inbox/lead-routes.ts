@@ -38,6 +38,7 @@ export function leadRoutes(app: Api, context: AppContext) {
     '/leads',
     routeOptions('reader', s.leadList, { querystring: s.leadQuery }),
     async ({ query }) => {
+      // First, so that the event stream misses no change.
       const sequence = await store.changes.lastSequence();
       const [{ leads, next }, matching] = await Promise.all([
         inbox.leads(query, PAGE_SIZE),
@@ -101,8 +102,11 @@ export function leadRoutes(app: Api, context: AppContext) {
     v.parse(people, await inbox.accounts()),
   );
 
-  const sharedOverview = coalesceCalls(() => readOverview(store, Date.now()));
-  app.get('/overview', routeOptions('reader', s.overview), sharedOverview);
+  app.get(
+    '/overview',
+    routeOptions('reader', s.overview),
+    coalesceCalls(() => readOverview(store, Date.now())),
+  );
 }
 
 async function readOverview({ inbox, maintenanceTimes }: LeadStore, now: number) {
