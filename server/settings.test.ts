@@ -101,13 +101,13 @@ test.each([
 test('secrets are read from files; an empty file means no value, but is rejected for DATABASE_URL', () => {
   const empty = tempFile('empty', '\n');
   const url = tempFile('url', 'postgres://site:pw@database/leads\n');
-  const webhook = tempFile('webhook', 'https://hook.example');
+  const urlAndSecret = tempFile('webhook', 'https://hook.example');
   expect(
     read({
       DATABASE_URL_FILE: url,
       SMTP_URL_FILE: empty,
-      LEAD_WEBHOOK_URL_FILE: webhook,
-      LEAD_WEBHOOK_SECRET_FILE: webhook,
+      LEAD_WEBHOOK_URL_FILE: urlAndSecret,
+      LEAD_WEBHOOK_SECRET_FILE: urlAndSecret,
     }),
   ).toMatchObject({
     databaseUrl: 'postgres://site:pw@database/leads',

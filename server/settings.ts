@@ -216,7 +216,11 @@ function readWebhook(url: string | undefined, secret: string | undefined) {
 }
 
 function isIpOrRange(text: string) {
-  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const family = isIP(address);
-  return family !== 0 && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
+  // A range of 0 bits contains every address.
+  return (
+    family !== 0 &&
+    (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
 }

@@ -12,6 +12,7 @@ export type Desk = {
   stop: () => Promise<void>;
   /** Ends the process, by default with SIGKILL, and keeps the data folder. */
   kill: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Only after `kill`. */
   restart: () => Promise<void>;
 };
 

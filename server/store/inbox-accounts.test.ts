@@ -33,7 +33,7 @@ describe.each(bothStores(setUpPostgres()))('the inbox store in %s', (_name, open
     expect(await inbox.endSession(ada, linkSession.id)).toBe(false);
     expect(await inbox.endSession(bob, passwordSession.id)).toBe(true);
     expect((await inbox.sessions(bob)).map(({ id }) => id)).toEqual([linkSession.id]);
-    // This owner and ada have no password, so bob is the last owner who can sign in.
+    // The invited owner and ada have no password, so bob is the last owner who can sign in.
     await inbox.addAccount('invited@desk.example', 'owner', actor);
     await inbox.changeAccount(bob, { role: 'owner' }, actor);
     const disable = (options = {}) => inbox.changeAccount(bob, { disabled: true }, actor, options);
