@@ -64,8 +64,9 @@ function visibleTextsIn(file: string, source: string): string[] {
 const root = path.resolve(import.meta.dirname, '../..');
 const files = globSync('src/{views,components,layouts,features/navigation}/**/*.{tsx,ts}', {
   cwd: root,
+})
   // `ComponentsView` is served in development only.
-}).filter((file) => !/\.(test|spec)\.ts$|ComponentsView/.test(file));
+  .filter((file) => !/\.(test|spec)\.ts$|ComponentsView/.test(file));
 
 test('.ts and .tsx files of views, components, layouts and navigation contain no hard-coded text', () => {
   // Fails if the pattern misses folders.

@@ -6,7 +6,7 @@ const skipButton = (page: Page) => page.getByRole('button', { name: 'Skip intro'
 const hasIntro = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['intro'] !== undefined);
 
-// Specification §2 and §9, docs/specification-rulings.md, 14 and 28.
+// Specification §2 and §9, rulings 14 and 28.
 
 test('the intro covers header and heading for 3000 ms, once per browser tab', async ({
   context,

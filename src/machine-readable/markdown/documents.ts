@@ -84,7 +84,7 @@ export const markdownDocuments = memoizeInBuilds(async () => ({
   caseStudies: (await caseStudies()).map((entry) => {
     const { id, sector, results, furtherReading } = entry.data;
     const { notice, results: resultsLabel } = pageCopy('listings').caseStudies;
-    const resultList = results.map((result) => `- **${result.figure}** ${result.label}`).join('\n');
+    const resultList = results.map(({ figure, label }) => `- **${figure}** ${label}`).join('\n');
     return toMarkdownDocument({
       path: detailRoutes.caseStudy(id),
       entry,

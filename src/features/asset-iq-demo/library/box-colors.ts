@@ -63,8 +63,8 @@ export async function createColorReader(file: string) {
       .filter(
         ({ name, fraction, around }) =>
           fraction >= (name === 'gray' ? minGrayFraction : minFraction) &&
-          (fraction >= minContrast * around || fraction > 0.5) &&
-          fraction > around,
+          fraction > around &&
+          (fraction > 0.5 || fraction >= minContrast * around),
       )
       .sort((a, b) => b.fraction - b.around - (a.fraction - a.around))
       .slice(0, 3)

@@ -136,7 +136,8 @@ export function withYearBefore({ from, to, label }: TimeRange) {
     const date = dateOf(day);
     return dayOf(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate());
   };
-  const range = toRange(from, from < 0 ? Math.min(to, -1) : to, label);
+  // Today and later days have no orders yet.
+  const range = { from, to: from < 0 ? Math.min(to, -1) : to, label };
   return { range, baseline: toRange(yearBefore(from), yearBefore(range.to), 'a year before') };
 }
 
@@ -148,7 +149,7 @@ export const periodNames = (day: Day) => {
   };
   return { month: name(formatMonth), quarter: name(formatQuarter), year: name(formatYear) };
 };
-/** Steps of 15 days include every month of orders, deals and promised deliveries. */
+/** Steps of 15 days skip no month with data. */
 export const allPeriods = Array.from({ length: 56 }, (_, index) =>
   periodNames(firstDay + 15 * index),
 );

@@ -81,7 +81,7 @@ export function buildRows(dataset: VisibleDataset) {
     reasons: rowsPerAccount((_, { reasons }) =>
       reasons
         .flatMap(({ points, explanation }) =>
-          // Even below the threshold, to answer "why is X at risk".
+          // `call` at any score, to answer "why is X at risk".
           points ? { status: 'call', label: `${explanation} (${points} points)`, points } : [],
         )
         .sort((a, b) => b.points - a.points),
