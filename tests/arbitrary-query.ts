@@ -23,7 +23,7 @@ export function arbitraryQuery(schema: Schema): fc.Arbitrary<Query> {
     /** In a question, a period such as a month sets the time range instead of a filter. */
     const isFilterable = (id: string) =>
       !schema.extractRange(`in ${findDimension(id)?.values[0]?.label}`.toLowerCase()).range;
-    /** `trucks` is a noun for rows of vehicles; `eastbound` is none. */
+    /** `trucks` is a noun for rows of vehicles; `eastbound` is not. */
     const namesRows = (id: string) => findDimension(id)?.valuesNameRows ?? false;
     const filterOn = (id: string) => {
       const { values = [] } = findDimension(id) ?? {};

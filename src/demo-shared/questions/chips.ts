@@ -92,6 +92,7 @@ export function buildChips(schema: Schema, query: Query) {
     },
     range &&
       removableChip('time', range.label, !baseline && !isDefaultRange && { range: undefined }),
+    // `accounts that shrank` needs a baseline.
     baseline &&
       removableChip('baseline', formatBaseline(query), !needsGroup && { baseline: undefined }),
     pick && removableChip('position', formatPick(query), { pick: undefined, limit: undefined }),

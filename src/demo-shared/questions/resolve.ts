@@ -28,8 +28,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   };
   const asksWhen = terms.some((term) => hasMeaning(term, 'when'));
   const countedId = findCountedEntity(terms, schema);
-  // A counted entity wins, then the one mentioned first. In a tie, `when` prefers
-  // entities listed by default.
+  // A counted entity wins, then the one mentioned first, then, for `when`, one listed by default.
   const rank = (entity: Entity) =>
     (entity.id === countedId ? -1 : mentionIndex(entity)) +
     (asksWhen && !entity.listedByDefault ? 0.5 : 0);
@@ -52,7 +51,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
   return withoutValue ?? best;
 }
 
-/** An average of no amounts has no value. */
+/** False for an average of no amounts. */
 const hasAnswer = (schema: Schema, query: Query) =>
   query.measure === undefined ||
   query.aggregate === 'sum' ||
@@ -124,6 +123,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
   const groupBy = hasOneGroup ? undefined : (requestedGroup ?? comparedField);
   const order = findOrder(interpretation, groupBy);
 
+  // `accounts that never bought gloves`
   const listedField = countedField ?? (asks('which', 'never') ? groupBy : undefined);
   const filters = interpretation.filters.map((filter) =>
     filter.not && !order && listedField && filter.field !== listedField
@@ -242,11 +242,13 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     ),
     // No query compares two pairs: `cars eastbound or trucks westbound`.
     asks('compare') && multiTermFields.size > 1,
+    // `most growth` names no groups.
     order && isChange && !groupBy,
     // `how many accounts grew` is not the growth of the number of accounts.
     isChange &&
       countedField &&
       (asks('grow', 'shrink') || (!times.baseline && asks('more', 'less'))),
+    // `complaints region` lacks `by`.
     requestedGroup && !asksForGroups && aggregate === 'count' && !asks('count', 'sum'),
     isChange && !baseline,
     // `compare revenue` names no groups.
@@ -282,7 +284,7 @@ function findGroup(interpretation: Interpretation, measures: string[], isChange:
   const asksWhenMost = asks('when') && order && measures.every(interpretation.isAdditive);
   if ((asks('trend') && !isChange) || asksWhenMost) return schema.trendDimension;
   const { whoDimension = '' } = schema;
-  // `most often` counts too, unlike in `isMostOrLeast`.
+  // `who buys most often` or `who ordered gloves`
   const asksWho =
     asks('who') && !multiTermFields.size && (/most|least/.test(orderWord) || entity.keyField);
   return asksWho && entity.dimensions.includes(whoDimension) ? whoDimension : undefined;
@@ -380,7 +382,11 @@ function chooseAggregate(
     return countsRows ? 'count' : defaultAggregate;
   }
   if (isChange && !entity.mainMeasure) return 'count';
-  if (entity.listedByDefault || asks('list', 'which', 'when', 'why')) return 'list';
-  if (comparisons.length > 0 && !isMentioned) return 'list';
+  if (
+    entity.listedByDefault ||
+    asks('list', 'which', 'when', 'why') ||
+    (comparisons.length > 0 && !isMentioned)
+  )
+    return 'list';
   return entity.mainMeasure && !isMentioned ? defaultAggregate : 'count';
 }

@@ -111,7 +111,7 @@ export function createResultBoxes(
   ].filter(({ length }) => length > 0);
   return createDrawnBoxes(
     asset,
-    // Highlights the first term with boxes.
+    // Highlights the first term with boxes, or the selection.
     groups.map((objects, index) => ({ objects, highlighted: index === 0 })),
   );
 }

@@ -7,8 +7,6 @@ import { findShortages } from './stock.ts';
 
 const copy = panoramaCopy.alerts;
 
-type Alert = { minute: number; account: Account; text: string };
-
 type AlertRule = (
   event: StreamEvent,
   account: Account,
@@ -58,7 +56,7 @@ export function findAlerts(dataset: VisibleDataset) {
         : undefined;
     },
   };
-  return dataset.stream.flatMap((event, index): Alert[] => {
+  return dataset.stream.flatMap((event, index) => {
     const account = dataset.accounts.find(({ id }) => id === event.accountId);
     if (!account) return [];
     for (const rule of Object.values(rules)) {

@@ -27,7 +27,9 @@ function makeAccount(random: Random, stem: string, index: number): Account {
   const orderInterval = random.integer(12, 34);
   const orderSize = random.between(1, 7);
   const neverBought = random.chance(0.6) ? random.pick(sector.basket) : undefined;
-  const basket = sector.basket.filter((productIndex) => productIndex !== neverBought);
+  const basket = sector.basket
+    .filter((productIndex) => productIndex !== neverBought)
+    .flatMap((productIndex) => names.products[productIndex] ?? []);
   return {
     id: stem.toLowerCase(),
     name: `${stem} ${sector.trade}`,
@@ -39,7 +41,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     orders: makeOrders(random, trend, orderInterval, orderSize, basket),
     promisedDeliveries: Array.from({ length: random.integer(0, 2) }, () => ({
       day: random.integer(1, 24),
-      product: names.products[random.pick(basket)]?.name ?? '',
+      product: random.pick(basket).name,
       cartons: Math.round(orderSize * random.between(2, 5)),
     })).sort((a, b) => a.day - b.day),
     deals: Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => makeDeal(random, orderSize)),
@@ -62,7 +64,7 @@ function makeOrders(
   trend: string,
   orderInterval: number,
   orderSize: number,
-  basket: readonly number[],
+  basket: typeof names.products,
 ) {
   const orders: Order[] = [];
   const lastDay = trend === 'quiet' ? -Math.round(orderInterval * random.between(1.35, 2.2)) : -1;
@@ -78,14 +80,12 @@ function makeOrders(
           ? 1 + Math.max(0, day + 400) / 600
           : 1;
     const bought = basket.filter(() => random.chance(0.6));
-    for (const index of bought.length > 0 ? bought : [random.pick(basket)]) {
-      const product = names.products[index];
-      if (!product) continue;
+    for (const { name, price } of bought.length > 0 ? bought : [random.pick(basket)]) {
       const cartons = Math.max(1, Math.round(orderSize * random.between(1.5, 4) * trendFactor));
-      const revenue = cartons * product.price;
+      const revenue = cartons * price;
       orders.push({
         day,
-        product: product.name,
+        product: name,
         cartons,
         revenue,
         margin: Math.round(revenue * random.between(0.18, 0.36)),
@@ -97,18 +97,18 @@ function makeOrders(
 
 function makeDeal(random: Random, orderSize: number) {
   const stage = random.pick(names.stages);
-  const product = random.pick(names.products);
+  const { name, price } = random.pick(names.products);
   const slips = random.pick([0, 0, 0, 1, 2]);
   const cartons = Math.round(orderSize * random.between(20, 60));
   return {
-    product: product.name,
+    product: name,
     cartons,
     closeDay: random.integer(4, 88),
     stage: stage.name,
     slips,
     // Each postponement lowers the stage's chance by a fifth.
     winChance: Math.round(stage.chance * 0.8 ** slips * 100) / 100,
-    value: cartons * product.price,
+    value: cartons * price,
   };
 }
 

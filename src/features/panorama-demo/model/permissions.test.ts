@@ -58,7 +58,7 @@ test('visibleToAll keeps only accounts that every role may see, and no protected
     const visibleIds = new Set(visibleTo(role, dataset).accounts.map(({ id }) => id));
     expect(common.accounts.every(({ id }) => visibleIds.has(id))).toBe(true);
   }
-  // the accounts in the North, the only region of regionalSales
+  // All are in the North, the only region of `regionalSales`.
   expect(common.accounts).toHaveLength(12);
   const fields = fieldsOf(common);
   expect(protectedFields.filter((field) => fields.has(field))).toEqual([]);

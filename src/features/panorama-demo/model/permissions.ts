@@ -80,8 +80,10 @@ export function applyStreamEvents(dataset: RoleDataset, playedCount: number): Ro
       .flatMap(({ kind, accountId }) => (kind === 'order' ? [accountId] : [])),
   );
   if (orderedToday.size === 0) return dataset;
-  const accounts = dataset.accounts.map((account) =>
-    orderedToday.has(account.id) ? { ...account, orderedToday: true } : account,
-  );
-  return { ...dataset, accounts };
+  return {
+    ...dataset,
+    accounts: dataset.accounts.map((account) =>
+      orderedToday.has(account.id) ? { ...account, orderedToday: true } : account,
+    ),
+  };
 }
