@@ -21,8 +21,8 @@ export default function SetPassword() {
     enabled: token !== '',
     staleTime: Infinity,
   });
-  const { error: failure } = invitation;
-  const isInvalid = token === '' || (failure instanceof ApiError && failure.status === 404);
+  const isInvalid =
+    token === '' || (invitation.error instanceof ApiError && invitation.error.status === 404);
   return (
     <AuthLayout>
       <PageHeading title={isInvalid ? 'This link no longer works' : 'Set your password'} />

@@ -88,9 +88,9 @@ export const findLinksToDrafts = (sources: Source[], now: Date): Problem[] =>
     .filter(({ data }) => !data['draft'])
     .flatMap((source) => {
       // Schemas report invalid dates, which are NaN.
-      const time = new Date(Math.max(now.getTime(), publicationTime(source.data) || 0));
+      const visibleAt = new Date(Math.max(now.getTime(), publicationTime(source.data) || 0));
       const unpublished = new Set(
-        sources.filter(({ data }) => !isPublished(data, time)).flatMap(entryPaths),
+        sources.filter(({ data }) => !isPublished(data, visibleAt)).flatMap(entryPaths),
       );
       return findLinkProblems([source], (path) =>
         unpublished.has(path)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { visit } from 'yaml';
 import { FRONTMATTER } from '../../src/content/frontmatter.ts';
 import { pictureName } from '../../src/content/picture-name.ts';
-import { buildTime, isPublished, type Publication } from '../../src/content/publication.ts';
+import { buildTime, isPublished } from '../../src/content/publication.ts';
 import { removeLinks } from '../../src/content/remove-links.ts';
 import { demonstrationNames, isEnabled } from '../../src/routes.ts';
 import { entryPaths, internalPath, isSourceEnabled, routePath } from './links.ts';
@@ -37,9 +37,7 @@ export function removeEntry(root: string, folder: string, idOrRoute: string): st
   const remaining = sources.filter((source) => source !== removed);
   const candidates = remaining.filter(
     (source) =>
-      source.folder === folder &&
-      isSourceEnabled(source) &&
-      isPublished(source.data as Publication, buildTime()),
+      source.folder === folder && isSourceEnabled(source) && isPublished(source.data, buildTime()),
   );
   rmSync(path.join(root, removed.file));
   const lines = remaining.flatMap((source) => {

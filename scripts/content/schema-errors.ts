@@ -85,12 +85,12 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAtOffset }: 
             : `Invalid frontmatter: ${error.message}. A value with a colon, a quotation mark or an asterisk needs quotes`,
       ),
     ];
-  const comments: Problem[] = [];
+  const problems: Problem[] = [];
   if (file.endsWith('.mdx'))
     visit(document, {
       Scalar(_key, { comment, range }) {
         if (comment)
-          comments.push(
+          problems.push(
             problemAt(
               lineAtOffset(range?.[0] ?? 0),
               'The text after # is read as a comment: put the value in quotation marks, or move the comment to a line of its own',
@@ -98,7 +98,7 @@ function errorsOf({ file, folder, text, document, data, lineOf, lineAtOffset }: 
           );
       },
     });
-  if (comments.length > 0) return comments;
+  if (problems.length > 0) return problems;
   return (schema.safeParse(data).error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) =>

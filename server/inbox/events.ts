@@ -36,6 +36,7 @@ export function createLiveUpdates(store: LeadStore, log: Log) {
   const streams = new Set<Stream>();
   let lastPoll = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  /** `wake` ran after the last poll. */
   let isWoken = false;
   const accounts = createAccountService({ store });
 

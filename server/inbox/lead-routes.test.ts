@@ -210,8 +210,8 @@ test('concurrent requests share counts and overviews; a request after a change c
 
 test('the overview shows twelve weeks, inquiries answered within a working day, and undelivered leads', async () => {
   const { reader, store } = await inboxAs('reader');
-  const leadOf = (daysAgo: number) => newLead({ receivedAt: Date.now() - daysAgo * DAY_MS });
-  const [fresh, late, answered] = [leadOf(0), leadOf(6), leadOf(7)];
+  const leadFrom = (daysAgo: number) => newLead({ receivedAt: Date.now() - daysAgo * DAY_MS });
+  const [fresh, late, answered] = [leadFrom(0), leadFrom(6), leadFrom(7)];
   const newsletter = newsletterLead('n@engines.example');
   await addLeads(store, fresh, late, answered, newsletter, newLead({ spam: 'speed' }));
   const answer = { version: 1, status: 'answered' } as const;
