@@ -27,8 +27,8 @@ export const projectFiles = (...paths: string[]): string[] =>
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 
 /**
- * Copies `projectFiles`. Shares packages, caches and optimized pictures, but not
- * Astro's content store and Vite's bundled dependencies, which parallel processes would overwrite.
+ * Copies `projectFiles`. Links to our packages, caches and optimized pictures, but not to Astro's
+ * content store and Vite's bundled dependencies, which parallel processes would overwrite.
  * @param folder an empty folder
  */
 export function copyProject(

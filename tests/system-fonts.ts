@@ -3,7 +3,7 @@ import path from 'node:path';
 import { convert } from 'fontverter';
 import { installDebianPackages } from '../scripts/debian.ts';
 
-const linuxFonts = '/usr/share/fonts/opentype/urw-base35';
+const linuxFolder = '/usr/share/fonts/opentype/urw-base35';
 
 /**
  * Sans-serif, serif and monospace font of each system. Arimo, Tinos and Cousine have the metrics of
@@ -17,8 +17,9 @@ const fontSets = {
 } as const;
 export type FontSet = keyof typeof fontSets;
 
+/** Installs the fonts of `linux` if missing. Returns false if it cannot. */
 export const ensureLinuxFonts = () =>
-  existsSync(linuxFonts) || (installDebianPackages('fonts-urw-base35') && existsSync(linuxFonts));
+  existsSync(linuxFolder) || (installDebianPackages('fonts-urw-base35') && existsSync(linuxFolder));
 
 /** Returns environment variables for a font set, American English and a time zone far from UTC. */
 export const environmentOf = (fontSet: FontSet) => ({
@@ -51,7 +52,11 @@ export async function writeSystemFonts(): Promise<void> {
     };
     writeFileSync(
       path.join(folder, 'fonts.conf'),
-      fontconfigXml(fontSet === 'linux' ? linuxFonts : folder, path.join(folder, 'cache'), aliases),
+      fontconfigXml(
+        fontSet === 'linux' ? linuxFolder : folder,
+        path.join(folder, 'cache'),
+        aliases,
+      ),
     );
   }
 }

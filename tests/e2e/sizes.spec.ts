@@ -39,7 +39,6 @@ test.describe('Targets of 44 px outside running text', () => {
       for (const control of scope.querySelectorAll<HTMLElement>(
         'a[href], button, select, input:not([type="hidden"]), textarea, summary, [role="tab"], [role="combobox"]',
       )) {
-        // The label of a radio button or checkbox counts as its target.
         const target = control.matches('[type="radio"], [type="checkbox"]')
           ? control.closest('label')
           : control;

@@ -70,7 +70,7 @@ test('the play button loads and opens the film, and closing the popup pauses it;
   ).toEqual([{ kind: 'captions', mode: 'disabled' }]);
 });
 
-test('after its script has failed to load, the film opens on a click, but not on hover', async ({
+test('if the film’s script failed to load, hovering reloads it, but only a click opens the film', async ({
   page,
 }) => {
   const scripts = /\/_astro\/Film(Island|Dialog)\./;

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/e2e/forms.ts';
 import { expect, storedValue, test } from '../../../tests/e2e/page-helpers.ts';
 
-// Specification ruling 15.
+// Ruling 15.
 
 const readOutbox = async (page: Page) =>
   JSON.parse((await storedValue(page, 'leadOutbox')) ?? '[]') as { id: string }[];

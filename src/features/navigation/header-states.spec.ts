@@ -11,6 +11,7 @@ test('the header underlines only the item of the current URL', async ({ page }) 
       .evaluateAll((items) =>
         items
           .filter(
+            // Other underlines are scaled to zero width.
             (item) =>
               getComputedStyle(item.firstElementChild as Element, '::after').transform === 'none',
           )
@@ -26,7 +27,9 @@ test('the header underlines only the item of the current URL', async ({ page }) 
   }
 });
 
-test('the header stores the clicked menu as activeMenu in sessionStorage', async ({ page }) => {
+test('the header stores the clicked menu as activeMenu in sessionStorage, not in localStorage', async ({
+  page,
+}) => {
   const storedMenu = () => page.evaluate(() => sessionStorage.getItem('activeMenu'));
   await page.goto('/resource');
   expect(await storedMenu()).toBeNull();
