@@ -38,7 +38,7 @@ test('the wait for sign-ins to one account doubles up to one minute', async () =
   const waits = await waitsOf(8, async (index) => {
     const waitMs = await attempt('203.0.113.9');
     advanceClock(waitMs);
-    // Then another client signs in, so that only the account's limit applies.
+    // A new client each time, so that only the account's limit applies.
     expect(await attempt(`198.51.100.${index}`)).toBe(0);
     return waitMs;
   });

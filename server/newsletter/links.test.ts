@@ -48,7 +48,7 @@ test('newsletter links use a restored key within a minute', async () => {
     'https://desk.example',
   );
   const mailed = tokenOf(await deskLinks.toUnsubscribe(leadId));
-  // A backup without a key gets the desk's key, so mailed links keep working.
+  // A backup without a key is restored: the desk adds its key, so mailed links keep working.
   storedKey = undefined;
   vi.setSystemTime(now + 60_001);
   expect(await deskLinks.verify('unsubscribe', mailed)).toEqual({ leadId });

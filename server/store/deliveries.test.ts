@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { assert, describe, expect, test } from 'vitest';
 import {
   actor,
   addLeads,
@@ -20,7 +20,7 @@ const claimMails = (store: LeadStore, limit = 100) =>
 
 async function claimMail(store: LeadStore) {
   const [claim] = await claimMails(store, 1);
-  if (claim === undefined) throw new Error('No mail is due.');
+  assert(claim, 'No mail is due.');
   return claim;
 }
 
@@ -50,9 +50,9 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     const digest = { ...content, key: 'digest:2026-11-23', queue: 'digest' } as const;
     expect([await store.enqueue(digest), await store.enqueue(digest)]).toEqual([true, false]);
     const [claim] = await store.claim('digest', { leaseMs: 60_000, limit: 9 });
-    const lease = claim?.lease ?? fakeLease('');
-    expect(claim?.item).toEqual({ ...content, id: lease.id });
-    await store.recordOutcome(lease, { state: 'dead-letter', reason: '550' });
+    assert(claim);
+    expect(claim.item).toEqual({ ...content, id: claim.lease.id });
+    await store.recordOutcome(claim.lease, { state: 'dead-letter', reason: '550' });
     expect(await store.enqueue(digest)).toBe(false);
     // Without text, a message only reserves its key.
     await store.enqueue({ ...digest, key: 'empty', text: '' });
@@ -174,7 +174,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     );
     await store.recordOutcome(fakeLease(sent.id), { state: 'delivered' });
     expect(await store.countUnsentLeads(['mail', 'webhook'])).toBe(1);
-    // This time is in the future.
+    // No lead was received since this future time.
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     for (const count of [1, 0]) expect(await store.backfill(['mail', 'webhook'])).toBe(count);
     const claims = await store.claim('webhook', { leaseMs: 10, limit: 9 });
@@ -209,7 +209,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     ['the inbox', ({ inbox }, id) => inbox.changeLead(id, { version: 1, spam: false }, actor)],
     ['the command line', ({ retry }, id) => retry(id)],
   ])(
-    'a quarantined lead is delivered after its release by %s, by the channels that are set up then',
+    'after %s releases a quarantined lead, the channels that are set up then deliver it',
     async (_by, release) => {
       const channels: Channel[] = ['mail', 'confirmation'];
       const { store, id } = await storeWithLead({ channels, spam: 'honeypot' });
@@ -242,7 +242,8 @@ describe.each(clockedStores(newDatabase))('webhook events in %s', (_name, open) 
     const [lead] = await addLeads(store, newLead({ channels: ['webhook'] }));
     const options = { leaseMs: 60_000, limit: 9 };
     const [claim] = await store.claim('webhook', options);
-    let lease = claim?.lease ?? fakeLease(lead.id);
+    assert(claim);
+    let { lease } = claim;
     const claimEventsAt = async (time: number) => {
       await setClock(time);
       await store.changes.queueEvents();

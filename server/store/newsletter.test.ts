@@ -45,7 +45,7 @@ test.each([
 });
 
 describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore) => {
-  test('one sign-up per mailbox and day can claim the confirmation mail; an erasure lets another claim it', async () => {
+  test('one sign-up per mailbox and day can claim the confirmation mail; after an erasure, another can', async () => {
     const store = await openStore();
     const claim = (id: string) => store.newsletter.claimConfirmation(id);
     const [first, second] = [await signUp(store), await signUp(store, START, 'ADA+1@engines.com')];
