@@ -29,6 +29,7 @@ function rethrowStoreError(error: unknown) {
 }
 
 export function createPasskeys(store: InboxStore) {
+  /** `email`: null for a sign-in, whose account is unknown. */
   const storeChallenge = (challenge: string, email: string | null) =>
     store.addChallenge(hashToken(challenge), { email, createdAt: Date.now() }, CHALLENGE_TTL_MS);
 

@@ -43,7 +43,7 @@ export async function hashPassword(password: string) {
   return encode(COST, salt, await hash(password, salt, COST, HASH_BYTES));
 }
 
-/** Checked if no hash is stored, so that the response time does not reveal this. */
+/** Checked instead of a missing hash, so that response times are equal. */
 const DUMMY_HASH = encode(COST, Buffer.alloc(16), Buffer.alloc(HASH_BYTES));
 
 /** Returns the stored hash if the password matches it. */

@@ -39,7 +39,7 @@ export const LONG_RUNNING_CALLS = new Set([
   'vacuum',
 ]);
 
-/** After each of these reads, SQLite's thread first runs all other waiting calls. */
+/** SQLite's thread runs all other waiting calls before another of these reads. */
 export const SLOW_READS = new Set([
   'leads',
   'countLeads',
@@ -54,6 +54,7 @@ export const SLOW_READS = new Set([
   'subscribers',
 ]);
 
+/** Returns the queries as functions that run them with `run`. */
 export const withRunner = <Bound extends Queries>(run: Run, queries: Bound) =>
   Object.fromEntries(
     Object.entries(queries).map(([name, work]) => [
