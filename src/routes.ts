@@ -46,7 +46,7 @@ export const markdownPathOf = (path: string): string => `${path}.md`;
 
 export const preferencesUrl = `${routes.cookies}#in-the-cookie-preference-manager`;
 
-/** Pages shown at the URL of a failed request, which is not stored as `lastRoute`. */
+/** Shown at the URL of a failed request. Browsers do not store this URL as `lastRoute`. */
 export const errorPages: string[] = ['/404', '/check-your-details'];
 
 export const demonstrationNames = ['assetIq', 'panorama', 'traffic'] as const satisfies RouteName[];

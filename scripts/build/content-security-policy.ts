@@ -10,7 +10,7 @@ export type Policies = Record<string, string>;
 type Asset = { url: string; integrity: string };
 
 // Patterns that the build output must match, by row of the table in docs/astro-internals.md.
-/** Row 1: the policy is inserted after it */
+/** Row 1: the policy is inserted after this tag */
 const charset = '<meta charset="utf-8">';
 /** Row 1: gets an integrity hash */
 const assetTag = /<(?:script|link)\b[^>]*\b(?:src|href)="(\/_astro\/[^"]+\.(?:js|css))"[^>]*>/g;
@@ -35,7 +35,7 @@ function expectOutput(condition: boolean, row: number, error: string): void {
     );
 }
 
-/** Maps each URL to an asset. If its file only imports a chunk, the asset is that chunk. */
+/** Maps each URL to the asset to which pages refer. */
 function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
   return new Map(
     [...files].map(([requested, content]) => {

@@ -22,20 +22,20 @@ const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 /** `assets`: the hashed files of this release's build. Excludes those of earlier releases. */
 type Release = { name: string; assets: string[]; sourceHash?: string };
 
-const releasesFolder = (root: string) => path.join(root, 'releases');
+const releasesPath = (root: string, name = '') => path.join(root, 'releases', name);
 const distLink = (root: string) => path.join(root, 'dist');
-const historyFile = (root: string) => path.join(releasesFolder(root), 'history.json');
+const historyFile = (root: string) => releasesPath(root, 'history.json');
 
 const releaseName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
 
 export function newBuildFolder(root: string, now = new Date()): string {
-  const folder = path.join(releasesFolder(root), `building-${process.pid}-${releaseName(now)}`);
+  const folder = releasesPath(root, `building-${process.pid}-${releaseName(now)}`);
   mkdirSync(folder, { recursive: true });
   return folder;
 }
 
 export function resetPreviewFolder(root: string): string {
-  const preview = path.join(releasesFolder(root), PREVIEW);
+  const preview = releasesPath(root, PREVIEW);
   rmSync(preview, { recursive: true, force: true });
   mkdirSync(preview, { recursive: true });
   return preview;
@@ -49,7 +49,7 @@ export function resetPreviewFolder(root: string): string {
  */
 export function publishBuild(root: string, build: string, sourceHash?: string): string {
   const [, , name = ''] = BUILD_FOLDER.exec(path.basename(build)) ?? [];
-  const folder = path.join(releasesFolder(root), name);
+  const folder = releasesPath(root, name);
   const previous = keptReleases(root);
   // Ignores releases dated in the future, which exist if the clock was set back.
   const now = releaseName(new Date());
@@ -57,8 +57,7 @@ export function publishBuild(root: string, build: string, sourceHash?: string): 
     throw new Error('Not published: a build that started later is already published.');
   const assets = globSync('_astro/**/*', { cwd: build });
   for (const { name: previousName, assets: previousAssets } of previous)
-    for (const asset of previousAssets)
-      linkAsset(path.join(releasesFolder(root), previousName), build, asset);
+    for (const asset of previousAssets) linkAsset(releasesPath(root, previousName), build, asset);
   renameSync(build, folder);
   const link = distLink(root);
   const next = `${link}.next`;
@@ -85,7 +84,7 @@ function keptReleases(root: string): Release[] {
   const current = history.filter(({ name }) => name === currentName);
   if (currentName && current.length === 0) current.push({ name: currentName, assets: [] });
   return [...current, ...history.filter(({ name }) => name !== currentName)]
-    .filter(({ name }) => existsSync(path.join(releasesFolder(root), name)))
+    .filter(({ name }) => existsSync(releasesPath(root, name)))
     .slice(0, MAX_PREVIOUS_RELEASES);
 }
 
@@ -105,10 +104,10 @@ function linkAsset(from: string, to: string, asset: string): void {
 }
 
 function deleteUnusedFolders(root: string, history: Release[]): void {
-  for (const entry of readdirSync(releasesFolder(root), { withFileTypes: true })) {
+  for (const entry of readdirSync(releasesPath(root), { withFileTypes: true })) {
     const isUsed = entry.name === PREVIEW || history.some(({ name }) => name === entry.name);
     if (entry.isDirectory() && !isUsed && !isRunningBuild(entry.name))
-      rmSync(path.join(releasesFolder(root), entry.name), { recursive: true });
+      rmSync(releasesPath(root, entry.name), { recursive: true });
   }
 }
 

@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fastify } from 'fastify';
 import { addSecurityHeaders, commonHeaders } from '../../server/security-headers.ts';
+import { errorPages } from '../../src/routes.ts';
 import type { Policies } from './content-security-policy.ts';
 
 /** Media types that static hosts get wrong, by name or extension. */
@@ -47,9 +48,7 @@ export async function writeStaticHostFiles(folder: string, policies: Policies): 
   ];
   await writeFile(path.join(folder, '_headers'), `${headers.join('\n')}\n`);
 
-  const pages = Object.keys(policies).filter(
-    (page) => !['/', '/404', '/check-your-details'].includes(page),
-  );
+  const pages = Object.keys(policies).filter((page) => !['/', ...errorPages].includes(page));
   const redirects = pages
     .filter((page) => page !== page.toLowerCase())
     .map((page) => `${page.toLowerCase()} ${page} 301`);
