@@ -47,7 +47,7 @@ test('Panorama stores role, question and account in the URL, even if two change 
   await expect(allAccountsNote(page)).toBeVisible();
   await expect(answer(page)).toContainText(/^Deal value: \$\d/);
   const third = accountButtons(page).nth(2);
-  // The answer opens the profile of its first account, so then choose another one.
+  // Chooses another account, because the answer opens the profile of its first account.
   await third.press('Enter');
   const name = ((await third.textContent()) ?? '').split(':')[0] ?? '';
   await expect(accountPicker(page).locator('option:checked')).toHaveText(name);
@@ -216,7 +216,7 @@ test('the stream of events starts, pauses and resumes, and causes alerts', async
   expect(await readCount()).toBe(pausedCount);
   await press(page, 'Resume the stream');
   const end = demo(page).getByRole('button', { name: 'Play the day again' });
-  // React starts an event's timer only after showing the previous event.
+  // React starts an event's timer only after showing the previous event, so time passes in steps.
   await expect(async () => {
     await page.clock.runFor(1600);
     await expect(end).toBeVisible({ timeout: 1 });

@@ -1,6 +1,6 @@
 import { roles, visibleTo } from './model/permissions.ts';
 import { dataset } from './model/role-files.ts';
-import { callThreshold, rankAccounts } from './model/score.ts';
+import { minScoreToCall, rankAccounts } from './model/score.ts';
 
 export const rolePreviews = roles.map((role) => {
   const roleData = visibleTo(role, dataset);
@@ -8,7 +8,7 @@ export const rolePreviews = roles.map((role) => {
     role,
     hiddenFields: roleData.hiddenFields,
     visibleCount: roleData.accounts.length,
-    dueCallCount: rankAccounts(roleData).filter(({ total }) => total >= callThreshold).length,
+    dueCallCount: rankAccounts(roleData).filter(({ total }) => total >= minScoreToCall).length,
   };
 });
 export const accountCount = dataset.accounts.length;

@@ -39,7 +39,7 @@ async function askTwoQuestions(page: Page): Promise<void> {
   await askExample(page, 'What is the pipeline worth?');
 }
 
-/** Asks two questions. The account in the URL is hidden from Regional sales. */
+/** The account in the URL is hidden from Regional sales. */
 async function askAs(page: Page, role: Role): Promise<void> {
   await page.goto(`${routes.panorama}#try?role=${role}&account=brindlewick`);
   await movePointer(page);

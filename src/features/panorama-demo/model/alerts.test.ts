@@ -15,7 +15,7 @@ describe('findShortages', () => {
         const shortages = findShortages(visibleTo('supplyChain', dataset));
         for (const { line, daysOfCover, sold } of shortages) {
           expect(daysOfCover).toBeLessThan(line.arrivalDay);
-          // The stock covers `daysOfCover` whole days, but not one more.
+          // The daily demand is `sold / demandDays`. The stock covers `daysOfCover` days, no more.
           const cartonDays = line.onHand * demandDays;
           expect(sold * daysOfCover).toBeLessThanOrEqual(cartonDays);
           expect(sold * (daysOfCover + 1)).toBeGreaterThan(cartonDays);

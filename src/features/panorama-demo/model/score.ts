@@ -20,9 +20,9 @@ export const maxPoints = {
 };
 type Factor = keyof typeof maxPoints;
 
-export const callThreshold = 30;
+export const minScoreToCall = 30;
 
-/** `points` is undefined for revenue that is hidden from the role. */
+/** `points` is undefined for revenue hidden from the role. */
 type Reason = { factor: Factor; points: number | undefined; explanation: string };
 export type Score = { account: Account; total: number; reasons: Reason[] };
 
@@ -38,7 +38,7 @@ export function scoreAccount(account: Account, dataset: VisibleDataset): Score {
     const [severity, explanation] = scoreFactor[factor](account, dataset) || [0, copy.nothing];
     return { factor, points: Math.round(maxPoints[factor] * Math.min(1, severity)), explanation };
   });
-  return { account, total: sum(reasons.map(({ points }) => points ?? 0)), reasons };
+  return { account, total: sum(reasons.map(({ points = 0 }) => points)), reasons };
 }
 
 export const mainExplanation = ({ reasons }: Score) =>

@@ -5,9 +5,9 @@ import type { Account, Day } from '../model/dataset.ts';
 import { formatDay, overdueDays } from '../model/orders.ts';
 import type { VisibleDataset } from '../model/permissions.ts';
 import {
-  callThreshold,
   findProductGaps,
   mainExplanation,
+  minScoreToCall,
   rankAccounts,
   type Score,
 } from '../model/score.ts';
@@ -44,7 +44,7 @@ export function buildRows(dataset: VisibleDataset) {
           region,
           sector,
           representative,
-          status: total >= callThreshold ? 'call' : 'fine',
+          status: total >= minScoreToCall ? 'call' : 'fine',
           ...row,
           id: `${id} ${index}`,
         }),
