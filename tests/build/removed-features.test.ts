@@ -7,11 +7,11 @@ import { idsOf } from '../content.ts';
 import { copyProject } from '../project-copy.ts';
 import { runScript } from '../second-site/second-site.ts';
 
-const copy = copyProject();
-const { readBuilt } = copy;
-afterAll(copy.remove);
+const project = copyProject();
+const { readBuilt } = project;
+afterAll(project.remove);
 const runContent = (...options: string[]) =>
-  runScript(copy.folder, 'scripts/content.ts', ...options);
+  runScript(project.folder, 'scripts/content.ts', ...options);
 
 /** Names that occur nowhere else, so that each match is a trace of a removed product. */
 const products = { assetIq: 'Shotseeker', panorama: 'Widefinder' };
@@ -34,7 +34,7 @@ const removed: Removal[] = [
 let buildResult: ReturnType<typeof runScript>;
 
 beforeAll(() => {
-  copy.configure({
+  project.configure({
     product: studioName, // the page is called `{product} Studio`
     products,
     // Disables the page of the GPU service, although its switch is on.
@@ -58,15 +58,15 @@ beforeAll(() => {
 // Deletes two texts and replaces the reported names, as an owner would, then builds.
 beforeAll(() => {
   for (const file of ['announcements/studio.mdx', 'products/panorama.mdx'])
-    rmSync(copy.pathOf(`src/content/${file}`));
+    rmSync(project.pathOf(`src/content/${file}`));
   for (const [, file = '', line, name = ''] of runContent().output.matchAll(mentionWarning)) {
-    const lines = readFileSync(copy.pathOf(file), 'utf8').split('\n');
+    const lines = readFileSync(project.pathOf(file), 'utf8').split('\n');
     const index = Number(line) - 1;
     const nameOutsidePaths = new RegExp(`(?<!/)${RegExp.escape(name)}`, 'g');
     lines[index] = (lines[index] ?? '').replaceAll(nameOutsidePaths, 'it');
-    writeFileSync(copy.pathOf(file), lines.join('\n'));
+    writeFileSync(project.pathOf(file), lines.join('\n'));
   }
-  buildResult = runScript(copy.folder, 'scripts/build.ts');
+  buildResult = runScript(project.folder, 'scripts/build.ts');
 });
 
 test('a site without optional pages builds, and no text mentions them', () => {
@@ -77,7 +77,7 @@ test('a site without optional pages builds, and no text mentions them', () => {
 test('removed texts leave no URL, and the post before a removed post links to the post after it', () => {
   const [previousId, removedId, nextId] = idsOf('blog').slice(1, 4);
   expect(readBuilt(`blog-details/${previousId}.html`)).toContain(`href="/blog-details/${nextId}"`);
-  for (const name of globSync('**/*.{html,xml,md,json}', { cwd: copy.dist }))
+  for (const name of globSync('**/*.{html,xml,md,json}', { cwd: project.dist }))
     for (const [, , url] of removed)
       expect(readBuilt(name), name).not.toMatch(new RegExp(`${url}(?![\\w-])`));
   // A second removal fails, because no entry has this id anymore.
@@ -85,8 +85,8 @@ test('removed texts leave no URL, and the post before a removed post links to th
 });
 
 test('disabled pages and the film leave no file and no mention; a removed article leaves no picture', () => {
-  const files = globSync('**/*', { cwd: copy.dist }).filter(
-    (name) => statSync(path.join(copy.dist, name)).isFile() && !/\.(br|gz)$/.test(name),
+  const files = globSync('**/*', { cwd: project.dist }).filter(
+    (name) => statSync(path.join(project.dist, name)).isFile() && !/\.(br|gz)$/.test(name),
   );
   // blog-data-management was the picture of the removed article.
   expect(files.filter((name) => /^_astro\/Film|blog-data-management/.test(name))).toEqual([]);
