@@ -112,7 +112,7 @@ export function Deliveries({
           <li key={channel}>
             {channelLabels[channel]}:{' '}
             {wasSkipped({ state, lastError }) ? 'not sent' : deliveryLabels[state].toLowerCase()}
-            {doneAt !== null && lastError === null && (
+            {doneAt !== null && !wasSkipped({ state, lastError }) && (
               <>
                 {' '}
                 <TimeText at={doneAt} absolute />

@@ -7,7 +7,7 @@ import { clearErasedData, recordViewChange } from '../api/lead-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { LeadsPage } from './LeadsPage.tsx';
 
-/** Opens the list of leads. @param path path and query below `/inbox` */
+/** @param path path and query below `/inbox` */
 function openList(path = '/') {
   history.replaceState(null, '', path);
   return renderAs('owner', LeadsPage);
@@ -26,12 +26,13 @@ test('"Load more" does not cancel the refetch that removes an erased lead', asyn
   await findByText('Ada Lovelace');
   leads = [];
   act(() => clearErasedData(queryClient));
+  // "Load more" has this label during the refetch.
   await userEvent.click(await findByRole('button', { name: 'Loading…' }));
   resolve();
   await waitFor(() => expect(queryByText('Ada Lovelace')).toBeNull());
 });
 
-test('a new lead is not listed until the user clicks the button that shows it; the button counts a lead once, until it leaves the view', async () => {
+test('a new lead is not listed until the user clicks a button; the button counts each new lead of the view once', async () => {
   let leads = [leadSummary()];
   mockDesk({ 'GET /leads': () => [200, leadList(leads)] });
   const { findByRole, findByText, queryByText, queryByRole } = openList();

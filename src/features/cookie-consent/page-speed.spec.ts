@@ -110,7 +110,7 @@ test('performance consent is stored with its date; then the current and the next
   await waitForMeasuring(page);
   await openAndClick(page, '/Gen-AI-offering?source=mail');
   await page.goto('/resource');
-  // At least TTFB, FCP and LCP. The desk rejects reports with other fields than the specified ones.
+  // At least TTFB, FCP and LCP. The desk counts only reports with the specified fields.
   await expect.poll(() => reportedCount(page, '/Gen-AI-offering')).toBeGreaterThanOrEqual(3);
   // The page on which the visitor consented measures only from then on, so it reports fewer values.
   await expect

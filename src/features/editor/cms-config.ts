@@ -53,7 +53,7 @@ const pageLabels: Record<PageName, string> = {
   'machine-readable': 'Feeds and llms.txt',
 };
 
-/** Omits first-level headings, because the title is one. */
+/** The title is the only first-level heading. */
 const buttons = [
   'bold',
   'italic',
@@ -79,6 +79,7 @@ const bodyField: Field = {
 const listLineTemplate = (shape: object) =>
   `{{title}}${'date' in shape ? " · {{date | date('MMM D, YYYY')}}" : ''}${'draft' in shape ? "{{draft | ternary(' · Draft','')}}" : ''}`;
 
+/** Adds the body after the lede, or first. */
 function withBody(fields: Field[]): Field[] {
   const ledeIndex = fields.findIndex(({ name }) => name === 'lede');
   return fields.toSpliced(ledeIndex + 1, 0, bodyField);

@@ -47,7 +47,7 @@ export function renderComponent(name: MdxComponentName, { content, ...values }: 
   );
 }
 
-/** Sveltia cannot render into an element that the preview's iframe created. */
+/** Renders into a `div` of this document: Sveltia cannot use elements of the preview's iframe. */
 function Markdown({ text }: { text: string }) {
   const render = (target: HTMLElement | null) => {
     const rendered = document.createElement('div');
