@@ -65,7 +65,7 @@ export async function buildApp(partialOptions: AppOptions): Promise<FastifyInsta
     liveUpdates: createLiveUpdates(store, log),
     ...partialOptions,
   };
-  // Filled at the end. Responses to unreadable requests skip the hook that adds headers.
+  // For responses to unreadable requests, which skip the hook that adds headers. Filled below.
   const errorHeaders: Record<string, string> = {};
   const app = fastify({
     ...badRequestHandlers(errorHeaders),

@@ -24,7 +24,7 @@ export function SelectionBar({
   const canExport = useHasRole('owner');
   const { selected } = selection;
   const hasSelected = selected.length > 0;
-  const canChange = selected.length <= MAX_CHANGED_LEADS;
+  const isWithinLimit = selected.length <= MAX_CHANGED_LEADS;
   const isAllSelected = selected.length === leads.length;
   const checkbox = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function SelectionBar({
         </label>
         <p role="status">
           {hasSelected && `${selected.length.toLocaleString('en-US')} selected`}
-          {!canChange && `. You can change ${MAX_CHANGED_LEADS} at a time.`}
+          {!isWithinLimit && `. You can change ${MAX_CHANGED_LEADS} at a time.`}
         </p>
         {canExport && (
           <ExportButtons
@@ -52,7 +52,7 @@ export function SelectionBar({
           />
         )}
       </div>
-      {hasSelected && canChange && (
+      {hasSelected && isWithinLimit && (
         <BulkEditForm selection={selection} onDone={() => checkbox.current?.focus()} />
       )}
     </div>

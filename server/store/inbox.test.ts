@@ -125,8 +125,8 @@ describe.each(bothStores(setUpPostgres()))('the inbox in %s', (_name, openStore)
     );
     expect(outcomes.sort()).toEqual([...Array(40).fill('changed'), ...Array(40).fill('outdated')]);
     for (const { id } of leads) expect((await inbox.lead(id))?.history).toHaveLength(1);
-    const toNobody = { assignee: 'nobody@desk.example' };
-    expect(await inbox.changeLeads(selection, toNobody, actor)).toBe('no-such-assignee');
+    const toUnknown = { assignee: 'unknown@desk.example' };
+    expect(await inbox.changeLeads(selection, toUnknown, actor)).toBe('no-such-assignee');
   });
 
   test('next steps are stored and removed; the filters find leads that are due today or overdue and not closed', async () => {

@@ -10,7 +10,7 @@ function connectionOf(url: string) {
   safeUrl.password = '';
   return {
     safeUrl: safeUrl.href,
-    // Prevents translated messages and locale warnings of Debian's wrapper.
+    // Prevents translated messages and Debian's locale warnings.
     env: { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) },
   };
 }

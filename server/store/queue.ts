@@ -15,7 +15,7 @@ import type {
 } from './store.ts';
 import { isUuid, uuidv7 } from './uuid.ts';
 
-/** A due time or lease further in the future than this is ignored, because a wrong clock set it. */
+/** A due time or lease end further ahead than this counts as past, because a wrong clock set it. */
 const MAX_WAIT_MS = 2 * 60 * 60 * 1000;
 /** Longer than a week, so that the key of a weekly digest prevents a duplicate. */
 const MESSAGE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -100,6 +100,7 @@ export function* setActiveChannels(channels: Channel[]) {
     yield* execute("DELETE FROM messages WHERE channel <> 'lead-event' AND state = 'pending'");
   if (channels.includes('webhook')) {
     yield* numberAllChanges();
+    // SQLite needs a WHERE before ON CONFLICT.
     yield* execute(`INSERT INTO milestones (name, at)
       SELECT '${EVENT_CURSOR}', max(seq) FROM changes WHERE TRUE ON CONFLICT DO NOTHING`);
   } else {
@@ -205,8 +206,7 @@ export function* claim<Name extends QueueName>(
   return { claims, unreadable };
 }
 
-export function* enqueue(message: NewMessage) {
-  const { key, queue, email, subject, text } = message;
+export function* enqueue({ key, queue, email, subject, text }: NewMessage) {
   yield* execute(
     `DELETE FROM messages WHERE state <> 'pending' AND due_at < desk_now() - ${MESSAGE_RETENTION_MS}`,
   );
