@@ -15,10 +15,21 @@ export const getMeasure = (schema: Schema, id: string) => getById(schema.measure
 export const defaultRangeOf = (schema: Schema, { defaultRange }: Entity, group = '') =>
   defaultRange ? (schema.rangeByGroup?.[group] ?? defaultRange) : undefined;
 
-const formatValue = (dimension: Dimension, id: string, isPlural = false) => {
-  const value = dimension.values.find((candidate) => candidate.id === id);
-  return (isPlural && value?.plural) || value?.label || id;
-};
+const formatValues = (
+  { values, valueGroups }: Dimension,
+  filter: Filter,
+  conjunction: string,
+  isPlural = false,
+) =>
+  valueGroups
+    ?.find((group) => group.values.join() === filter.values.join())
+    ?.phrases.split('|')[0] ??
+  filter.values
+    .map((id) => {
+      const value = values.find((candidate) => candidate.id === id);
+      return (isPlural && value?.plural) || value?.label || id;
+    })
+    .join(` ${conjunction} `);
 
 /** Names the rows or counted values: `trucks and vans`, `vehicles`. */
 export function formatNoun(schema: Schema, query: Query, count = 2) {
@@ -29,15 +40,8 @@ export function formatNoun(schema: Schema, query: Query, count = 2) {
       : getEntity(schema, query);
     return count === 1 ? label : plural;
   }
-  const dimension = getDimension(schema, filter.field);
-  return (
-    findGroupPhrase(dimension, filter) ??
-    filter.values.map((id) => formatValue(dimension, id, count !== 1)).join(' and ')
-  );
+  return formatValues(getDimension(schema, filter.field), filter, 'and', count !== 1);
 }
-
-const findGroupPhrase = ({ groups }: Dimension, filter: Filter) =>
-  groups?.find(({ values }) => values.join() === filter.values.join())?.phrases.split('|')[0];
 
 export const isPositive = ({ not, omitsGroups }: Filter) => !not && !omitsGroups;
 
@@ -55,9 +59,7 @@ const findNounFilter = (schema: Schema, query: Query) =>
 
 export function formatFilter(schema: Schema, filter: Filter) {
   const dimension = getDimension(schema, filter.field);
-  const text =
-    findGroupPhrase(dimension, filter) ??
-    filter.values.map((id) => formatValue(dimension, id, dimension.valuesNameRows)).join(' or ');
+  const text = formatValues(dimension, filter, 'or', dimension.valuesNameRows);
   return `${filter.omitsGroups ? 'never ' : filter.not ? 'not ' : ''}${text}`;
 }
 

@@ -5,6 +5,7 @@ import type { Comparison, Filter, Query } from './query.ts';
 import { operators } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 
+/** What the terms of a question mean if it asks for `entity`. */
 export class Interpretation {
   keywords = new Set<string>();
   filters: Filter[] = [];
@@ -25,7 +26,7 @@ export class Interpretation {
   countedField?: string;
   divisor?: string;
   pick?: Query['pick'];
-  /** The measure of the filler `sell`, used if the question implies no other. */
+  /** Measure of a verb such as `sell`, used if the question implies no other. */
   verbMeasure?: string;
   /** As in `how many minutes`. */
   unitMeasures?: string[];
@@ -119,6 +120,7 @@ export class Interpretation {
     if (isNoun && previousKeyword === 'per' && measures.length > 0 && !isDivisor)
       keywords.delete('per');
     if (type === 'value' && previousKeyword === 'by') keywords.delete('by');
+    // `how many cartons` asks for an amount.
     if (isCounted && (type === 'measure' || type === 'unit')) keywords.add('amount');
     if (type === 'entity') this.addEntity(isDivisor);
     else if (type === 'value') this.addFilter(meaning.field, meaning.values);
@@ -200,12 +202,13 @@ export class Interpretation {
     const isAmount = nextMeanings.some(
       (meaning) => meaning.type === 'unit' && meaning.measures.includes(measures[0] ?? ''),
     );
+    // In `faster than 30`, `than` means `compare`.
     const isComparative = this.asks('compare') && order && measures.length > 0;
     const operator =
       pendingOperator?.operator ??
       (isComparative ? operatorByOrder[order] : isAmount ? 'at least' : undefined);
     this.pendingOperator = undefined;
-    // `at least 2 open complaints` counts only rows of complaints.
+    // Only the entity of complaints can count `at least 2 open complaints`.
     const countsEntity = nextMeanings.some((next) => next.type === 'entity' || impliesEntity(next));
     if (pendingOperator && countsEntity) {
       if (nextMeanings.some((next) => !impliesEntity(next) && this.supports(next)))

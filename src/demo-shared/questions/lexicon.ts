@@ -32,10 +32,11 @@ export function buildLexicon(schema: Schema) {
     }
   };
   for (const { id, phrases } of schema.entities) add(phrases, { type: 'entity', id });
-  for (const { id: field, phrases, values, groups = [] } of schema.dimensions) {
+  for (const { id: field, phrases, values, valueGroups = [] } of schema.dimensions) {
     for (const { id, label, plural = label, phrases: synonyms = label } of values)
       add(`${label}|${plural}|${synonyms}`, { type: 'value', field, values: [id] });
-    for (const group of groups) add(group.phrases, { type: 'value', field, values: group.values });
+    for (const group of valueGroups)
+      add(group.phrases, { type: 'value', field, values: group.values });
     add(phrases, { type: 'field', field });
   }
   const measuresByUnit = new Map<string, string[]>();

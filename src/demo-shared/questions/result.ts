@@ -45,7 +45,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const rows = sortRows(findRows(schema, query), query);
   const field = group ?? countedField;
   const isExcluding = filters.some(({ omitsGroups }) => omitsGroups);
-  // Counts groups, because no row tells a total, or that an account never bought gloves.
+  // Counts groups, because no row tells a group's total, or that an account never bought gloves.
   const isGroupCount = countedField
     ? isExcluding || comparisons.some(({ isTotal }) => isTotal)
     : isExcluding && !measure;
@@ -55,11 +55,12 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
   const result = { value, groups: [], rows: pick ? rows : rows.slice(0, limit) };
+  const format = chooseFormat(schema, query);
   const isList = aggregate === 'list';
   if (aggregate === 'count' || isList) {
     const nameRow = (row: Row) => {
       const amount = order && measure && row[measure];
-      const figure = typeof amount === 'number' ? chooseFormat(schema, query)(amount) : '';
+      const figure = typeof amount === 'number' ? format(amount) : '';
       const label = row.label.replace(/\.$/, '');
       return label.includes(figure) ? label : `${label} (${figure})`;
     };
@@ -67,17 +68,15 @@ export function answerQuery(schema: Schema, query: Query): Result {
     const count = isList && limit ? result.rows.length : (value ?? 0);
     return { ...result, value: count, sentence: formatCount(schema, query, count, names) };
   }
-  if (value === undefined)
-    return { ...result, sentence: `${formatTitle(schema, query)}: no figure in this data.` };
-  const text = chooseFormat(schema, query)(value);
-  if (aggregate === 'rate' && !measure)
+  if (value !== undefined && aggregate === 'rate' && !measure)
     return {
       ...result,
-      sentence: `${text} ${formatNoun(schema, query, value)} ${schema.rate?.label}${joinQualifiers(schema, query)}.`,
+      sentence: `${format(value)} ${formatNoun(schema, query, value)} ${schema.rate?.label}${joinQualifiers(schema, query)}.`,
     };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
-  const extremeRow = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
-  return { ...result, sentence: `${formatTitle(schema, query)}: ${text}${extremeRow}.` };
+  const extremeLabel = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
+  const text = value === undefined ? 'no figure in this data' : `${format(value)}${extremeLabel}`;
+  return { ...result, sentence: `${formatTitle(schema, query)}: ${text}.` };
 }
 
 /** Returns text such as `average wait of trucks`. */
@@ -148,13 +147,13 @@ function answerShare(schema: Schema, query: Query, rows: Row[]): Result {
   };
 }
 
-const maxMatches = 12;
+const maxNamedMatches = 12;
 
 function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
   const { countedField: field = '' } = query;
   const filters = query.filters.filter(({ omitsGroups }) => !omitsGroups);
   const fields = [field, ...filters.map((filter) => filter.field)];
-  // An account without orders in the range has its region in other rows.
+  // Another row tells the region of an account without orders in the range.
   const matchingRows = schema.entities
     .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
     .flatMap((entity) => entity.rows)
@@ -162,8 +161,8 @@ function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
   const groups = findGroups(schema, query, rows, field).filter(({ id }) =>
     matchingRows.some((row) => hasValue(row, field, id)),
   );
-  const names = groups.slice(0, maxMatches).map(({ label }) => label);
-  const more = groups.length > maxMatches ? [`${groups.length - maxMatches} more`] : [];
+  const names = groups.slice(0, maxNamedMatches).map(({ label }) => label);
+  const more = groups.length > maxNamedMatches ? [`${groups.length - maxNamedMatches} more`] : [];
   return {
     value: groups.length,
     groups: [],
@@ -252,7 +251,7 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
   if (!dimension.ordered || order) sorted.sort(compareBy(order));
   const groups = sorted.slice(0, limit);
   const title = formatTitle(schema, query);
-  const first = sorted[0];
+  const [first] = sorted;
   if (!first) return { value: undefined, groups, rows, sentence: `${title}: none.` };
   const leaders = sorted.filter(({ value }) => value === first.value).map(({ label }) => label);
   return {
@@ -280,7 +279,7 @@ export function formatTitle(schema: Schema, query: Query) {
 const maxNamedGroups = 5;
 
 function listGroups(groups: Group[], { comparisons }: Query) {
-  const max = comparisons.length > 0 ? maxMatches : maxNamedGroups;
+  const max = comparisons.length > 0 ? maxNamedMatches : maxNamedGroups;
   const named = groups.slice(0, max).map(({ label, text }) => `${label} ${text}`);
   const rest = groups.length > max ? ` and ${groups.length - max} more` : '';
   return `${named.join(', ')}${rest}`;

@@ -72,9 +72,10 @@ export function sortRows(rows: Row[], { aggregate, measure, order }: Query) {
   const rank = aggregate === 'max' ? 'most' : aggregate === 'min' ? 'least' : order;
   if (!measure || !rank) return rows;
   const amountOf = (row: Row) => row[measure] as number;
+  const sign = rank === 'most' ? -1 : 1;
   return rows
     .filter((row) => typeof row[measure] === 'number')
-    .sort((a, b) => (rank === 'most' ? amountOf(b) - amountOf(a) : amountOf(a) - amountOf(b)));
+    .sort((a, b) => sign * (amountOf(a) - amountOf(b)));
 }
 
 const amountsOf = (rows: readonly Row[], measure: string) =>
@@ -123,7 +124,7 @@ export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]
 export function findGroups(schema: Schema, query: Query, rows: Row[], field: string) {
   const { filters, comparisons } = query;
   const exclusions = filters.filter(({ omitsGroups }) => omitsGroups);
-  // In `gloves but not soap`, the filter for gloves would hide rows that exclude groups.
+  // In `gloves but not soap`, the filter for gloves would hide the rows of soap.
   const required = filters.filter(
     (filter) => !filter.omitsGroups && exclusions.some(({ field: id }) => filter.field === id),
   );

@@ -24,7 +24,7 @@ export type Dimension = {
   phrases: Phrases;
   values: readonly Value[];
   /** Phrases for several values: `two wheelers` for motorcycles and bicycles. */
-  groups?: readonly { phrases: Phrases; values: readonly string[] }[];
+  valueGroups?: readonly { phrases: Phrases; values: readonly string[] }[];
   /** Values are names of rows: `trucks` are vehicles. */
   valuesNameRows?: boolean;
   /** The entity whose rows `how many bakeries` counts. */
@@ -61,13 +61,12 @@ export type Entity = {
   measures: readonly string[];
   /** Answers `how long`. */
   durationMeasure?: string;
-  /** Answers `when`. */
   whenMeasure?: string;
   /** Used if a question names no measure: `biggest`, `over 300`. */
   mainMeasure?: string;
   /** Stems of words that suggest this entity without naming it. */
   impliedBy?: readonly string[];
-  /** A question that only names the entity lists its rows (`promises`), or else counts them. */
+  /** True: the entity's name alone (`promises`) lists its rows. False: it counts them. */
   listedByDefault?: boolean;
   /** Values of its dimensions that only other entities have. */
   impossibleValues?: readonly string[];
@@ -98,7 +97,6 @@ export type Schema = {
   rangeByGroup?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
-  /** The order for `worst`. */
   worstOrder: 'most' | 'least';
   /** Cuts a range to its past days, if any. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };

@@ -10,7 +10,7 @@ type TimeSyntax = {
   periodPattern: string;
   /** Matches a period or moment after words such as `since`. */
   momentPattern?: string;
-  /** With `asRange`, minute 7 is 6:00 to 7:00. After words such as `since`, it is 7:00. */
+  /** Minute 7 is 6:00 to 7:00 with `asRange`, and 7:00 without, as in `since minute 7`. */
   parse: (name: string, asRange: boolean) => Period;
   /** `by March` begins at `start`, and `since March` ends at `end`. */
   start: number;
