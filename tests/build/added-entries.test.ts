@@ -54,7 +54,6 @@ test('an added product, service and industry get pages, and change menus, lists 
   for (const [page, text] of expected) expect(readBuilt(`${page}.html`), page).toMatch(text);
 });
 
-/** Enough for a busy machine. */
 const TIMEOUT_MS = 30 * 60_000;
 
 test.runIf(isFullRun)(

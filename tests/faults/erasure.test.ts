@@ -36,7 +36,7 @@ const KEPT_PEOPLE = [1, 2];
  */
 async function storeAndEraseSome(store: FullStore): Promise<number[]> {
   const now = Date.now();
-  // 2477 is coprime to both totals, so each person occurs once.
+  // 2477 is coprime to 6000 and 1200, so each person occurs once.
   const people = Array.from({ length: PEOPLE }, (_, index) => (index * 2477) % PEOPLE);
   // Ids begin with the receipt time, so leads in mixed order insert rows between existing rows.
   for (let start = 0; start < people.length; start += 100)

@@ -54,11 +54,11 @@ test('English is not translated, even if misspelled', () => {
 });
 
 test('every language has at least 90 translations; more than 45 labels are translated, and each finds assets', () => {
-  const languages = dictionaries.map(
+  const translations = dictionaries.map(
     ({ phrases }) => new Set([...phrases.meanings.values()].flat()),
   );
-  for (const { size } of languages) expect(size).toBeGreaterThanOrEqual(90);
-  const english = new Set(languages.flatMap((meanings) => [...meanings]));
+  for (const { size } of translations) expect(size).toBeGreaterThanOrEqual(90);
+  const english = new Set(translations.flatMap((meanings) => [...meanings]));
   const translated = [...annotationLabels.object, ...annotationLabels.symbol].filter((label) =>
     english.has(label),
   );
