@@ -7,8 +7,8 @@ import { type ChartData, createTicks, formatValuesAt, totalAt, wrapLabel } from 
  * `bands` places the label axis, which has one band per label.
  */
 const axes = {
-  horizontal: { from: 31, length: 65, bands: { from: 0, length: 88 } },
-  vertical: { from: 88, length: -82, bands: { from: 13, length: 87 } },
+  horizontal: { from: 31, length: 65, bands: { from: 0, size: 88 } },
+  vertical: { from: 88, length: -82, bands: { from: 13, size: 87 } },
 };
 /** Two decimals are finer than a pixel. */
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
@@ -32,7 +32,7 @@ export function ChartBars(data: ChartData & { onHighlight: (index: number | unde
   const areThousands = ticks.every((tick) => tick % 1000 === 0);
   const formatTick = (tick: number) =>
     areThousands ? format(tick).replace(/,000(?!,)/, 'K') : format(tick);
-  const bandWidth = bands.length / labels.length;
+  const bandWidth = bands.size / labels.length;
   const barWidth = (bandWidth * barShare) / (stacked ? 1 : series.length);
   const toPosition = (amount: number) => from + (length * amount) / (ticks.at(-1) || 1);
   /** `offset` and `thickness` lie on the label axis, `low` and `high` on the value axis. */
@@ -53,7 +53,7 @@ export function ChartBars(data: ChartData & { onHighlight: (index: number | unde
       {ticks.map((tick) => {
         const at = percent(toPosition(tick));
         const line = horizontal
-          ? { x1: at, x2: at, y1: '0', y2: percent(bands.length) }
+          ? { x1: at, x2: at, y1: '0', y2: percent(bands.size) }
           : { x1: percent(bands.from), x2: '100%', y1: at, y2: at };
         const labelPosition = horizontal
           ? ({ x: at, y: '98%', textAnchor: 'middle' } as const)
@@ -85,9 +85,8 @@ export function ChartBars(data: ChartData & { onHighlight: (index: number | unde
         ))}
         {labels.map((label, index) => {
           const middle = percent(bands.from + bandWidth * (index + 0.5));
-          const lines = horizontal ? wrapLabel(label) : [label];
-          return lines.map((line, lineIndex) =>
-            horizontal ? (
+          return horizontal ? (
+            wrapLabel(label).map((line, lineIndex, lines) => (
               <text
                 key={line}
                 x="29%"
@@ -97,11 +96,11 @@ export function ChartBars(data: ChartData & { onHighlight: (index: number | unde
               >
                 {line}
               </text>
-            ) : (
-              <text key={line} className={styles.bandLabel} x={middle} y="97%" textAnchor="middle">
-                {line}
-              </text>
-            ),
+            ))
+          ) : (
+            <text key={label} className={styles.bandLabel} x={middle} y="97%" textAnchor="middle">
+              {label}
+            </text>
           );
         })}
       </g>

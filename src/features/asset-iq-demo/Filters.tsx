@@ -13,7 +13,7 @@ import {
 import type { Asset } from './library/asset.ts';
 
 const copy = assetIqCopy.filters;
-const initialLength = 8;
+const maxInitialItems = 8;
 const initiallyOpen: FacetName[] = ['object', 'face', 'symbol'];
 
 type FiltersProps = {
@@ -74,7 +74,7 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
         {counts
           .filter(
             ({ value }, index) =>
-              showsAll || index < initialLength || selection[name].includes(value),
+              showsAll || index < maxInitialItems || selection[name].includes(value),
           )
           .map(({ value, count }) => {
             const badge = <span className="label">{count}</span>;
@@ -98,7 +98,7 @@ function Facet({ name, assets, selection, onSelect }: FiltersProps & { name: Fac
             );
           })}
       </ul>
-      {onSelect && counts.length > initialLength && (
+      {onSelect && counts.length > maxInitialItems && (
         <button
           className={styles.action}
           type="button"

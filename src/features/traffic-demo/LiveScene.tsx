@@ -15,9 +15,10 @@ import { closeUpView, fullView } from './view-box.ts';
 function moveBoxes(layer: SVGSVGElement, boxes: DrawnBox[]) {
   for (const element of layer.children) {
     const box = boxes.find(({ actorId }) => actorId === element.getAttribute('data-actor'));
-    const attributes = box
-      ? { ...boxAttributes(box.box), visibility: 'visible' }
-      : { visibility: 'hidden' };
+    const attributes = {
+      ...(box && boxAttributes(box.box)),
+      visibility: box ? 'visible' : 'hidden',
+    };
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   }
 }

@@ -66,7 +66,7 @@ const posts = {
 };
 const lampHeights = { red: 6.9, yellow: 5.9, green: 4.9 };
 
-function createSignals(road: Road, sign: number) {
+function signalPerColor(road: Road, sign: number) {
   const position = { x: posts[road].x * sign, y: posts[road].y * sign };
   const foot = project(position);
   const bar = (width: number, height: number, top: number): Shape => {
@@ -86,7 +86,7 @@ function createSignals(road: Road, sign: number) {
   }));
 }
 const signals = (['main', 'side'] as const).flatMap((road) =>
-  [-1, 1].flatMap((sign) => createSignals(road, sign)),
+  [-1, 1].flatMap((sign) => signalPerColor(road, sign)),
 );
 
 export const objectsByDepth = ({ actors, lights }: SceneMoment): SceneObject[] =>

@@ -17,6 +17,7 @@ export type Evidence = {
   strength: number;
   objects: DetectedObject[];
   isInText: boolean;
+  /** The found colors of the term. */
   colors: { text: string; name: string }[];
   /** Whether the text or the main colors of one object prove all colors. */
   areColorsCertain: boolean;
@@ -34,9 +35,11 @@ const textStrength = 0.8;
 const sideDistance = 0.4;
 const centerDistance = 0.17;
 
-const matchColor = ({ text, names }: QueryColor, found: readonly string[]) => {
+const matchColor = ({ text, names }: QueryColor, objectColors: readonly string[]) => {
   // The first name may match any of the object's three colors, other names only its first two.
-  const name = names.find((candidate, index) => found.slice(0, index ? 2 : 3).includes(candidate));
+  const name = names.find((candidate, index) =>
+    objectColors.slice(0, index ? 2 : 3).includes(candidate),
+  );
   return name && { text, name };
 };
 
@@ -84,7 +87,7 @@ function preferColored(objects: DetectedObject[], asked: QueryColor[]) {
   );
   return {
     objects: colored.length > 0 ? colored : objects,
-    strength: otherColorFactor ** (asked.length - found.length),
+    factor: otherColorFactor ** (asked.length - found.length),
     colors: found,
   };
 }
@@ -100,7 +103,7 @@ function isBeforeNoun(word: string | undefined, { caption, alt }: Asset, { text,
 function findColorsInText(asset: Asset, term: Term) {
   const found = term.colors.filter(({ text }) => isBeforeNoun(text, asset, term));
   return {
-    strength: looseColorFactor ** (term.colors.length - found.length),
+    factor: looseColorFactor ** (term.colors.length - found.length),
     colors: found.map(({ text }) => ({ text, name: text })),
   };
 }
@@ -122,16 +125,16 @@ export function findEvidence(term: Term, assets: Asset[], textIndex: TextIndex) 
     const isInText = inText.has(asset.id) && !isFilmCaption;
     const weightOf = ({ label }: DetectedObject) =>
       term.matchesAnyObject ? 1 : (labels?.get(label)?.weight ?? 0);
-    const { objects, ...matched } = preferColored(all, term.colors);
-    const boxStrength = Math.max(0, ...all.map(weightOf)) * matched.strength;
-    const described = findColorsInText(asset, term);
+    const { objects, ...boxColors } = preferColored(all, term.colors);
+    const boxStrength = Math.max(0, ...all.map(weightOf)) * boxColors.factor;
+    const textColors = findColorsInText(asset, term);
     // `people` also finds patients, but does not count them.
     const counted = objects.filter(
       ({ label }) => !isLabelName || labels?.get(label)?.matchType !== 'kind',
     );
     const isCountInText = isBeforeNoun(numberWords[term.count ?? 0], asset, term);
     const count = canHaveBoxes(term) ? counted.length : isCountInText ? (term.count ?? 0) : 0;
-    const wordStrength = isInText ? textStrength * described.strength : 0;
+    const wordStrength = isInText ? textStrength * textColors.factor : 0;
     // The colors of a person's box are those of the clothes, and lamps color everything at night.
     const showsColors = asset.timeOfDay !== 'night' && !labels?.has('person');
     const hasOtherCount = objects.length > 0 && objects.length !== (term.count ?? objects.length);
@@ -139,10 +142,10 @@ export function findEvidence(term: Term, assets: Asset[], textIndex: TextIndex) 
       strength: Math.max(boxStrength, wordStrength) * (hasOtherCount ? otherCountFactor : 1),
       objects,
       isInText,
-      colors: boxStrength >= wordStrength ? matched.colors : described.colors,
+      colors: boxStrength >= wordStrength ? boxColors.colors : textColors.colors,
       count,
       areColorsCertain:
-        described.colors.length === term.colors.length ||
+        textColors.colors.length === term.colors.length ||
         (showsColors && hasMainColors(objects, term.colors, !libraryHasColors)),
     };
   };
@@ -165,12 +168,11 @@ export const isInRange = ({ range }: Term, { objects }: Evidence) =>
 
 /** Whether the asset has the term in all its colors, and at least half of its `count`. */
 export function meetsTerm(term: Term, evidence: Evidence) {
-  const { count = 0, colors } = term;
-  const { strength, isInText, objects } = evidence;
+  const { strength, isInText, objects, colors } = evidence;
   if (!isInRange(term, evidence)) return false;
-  if (objects.length > 0 && objects.length < count / 2) return false;
+  if (objects.length > 0 && objects.length < (term.count ?? 0) / 2) return false;
   if (needsText(term) && !isInText) return false;
-  return strength > 0 && evidence.colors.length === colors.length;
+  return strength > 0 && colors.length === term.colors.length;
 }
 
 /** Whether boxes, or the text if it suffices, prove the term with its exact number and colors. */

@@ -15,7 +15,6 @@ const labels = [
   'glasses',
   'wave mark',
 ];
-const unlimited = Infinity;
 const search = createSearch([
   {
     id: 'a',
@@ -94,10 +93,10 @@ describe('objects of a query', () => {
 
 describe('numbers in a query', () => {
   test.each([
-    ['at least three cars', 3, unlimited],
-    ['3 or more cars', 3, unlimited],
-    ['3+ cars', 3, unlimited],
-    ['more than two cars', 3, unlimited],
+    ['at least three cars', 3, Infinity],
+    ['3 or more cars', 3, Infinity],
+    ['3+ cars', 3, Infinity],
+    ['more than two cars', 3, Infinity],
     // The minimum is 1, because assets without cars should not match.
     ['fewer than three cars', 1, 2],
     ['less than 3 cars', 1, 2],
@@ -106,7 +105,7 @@ describe('numbers in a query', () => {
     ['exactly two cars', 2, 2],
     ['only one car', 1, 1],
     ['between 2 and 4 cars', 2, 4],
-    ['several cars', 3, unlimited],
+    ['several cars', 3, Infinity],
   ])('“%s” asks for %d to %d', (query, min, max) => {
     expect(parse(query).terms).toMatchObject([
       { text: expect.stringMatching(/^cars?$/), range: { min, max } },

@@ -45,6 +45,7 @@ export function parseQuery(
   isKnown: (word: string) => boolean,
   correct: (word: string, isLast: boolean) => string | undefined,
 ) {
+  // Like `with`, a comma ends a negation.
   const typed = tokenize(query.replace(ofFrame, '').replace(/[,;]/g, ' with '));
   const tokens = typed.map((word, index) => correct(word, index === typed.length - 1) ?? word);
   const { terms: phrases } = matchTerms(tokens, lexicon, stopWords);
@@ -60,10 +61,10 @@ export function parseQuery(
   };
   const { terms, without } = parsed;
   let pending = createPending();
-  let continuesNegation = false;
+  let wasNegated = false;
 
   const resetPending = () => {
-    continuesNegation = pending.isNegated;
+    wasNegated = pending.isNegated;
     pending = createPending();
   };
   const addTerm = (text: string, more: Partial<Term> = {}) => {
@@ -120,8 +121,11 @@ export function parseQuery(
       pending.range = rangeOf(prefix, nextNumber, `${text} ${next?.text}`);
       index += 1;
     } else if (current.between && nextNumber !== undefined && upperNumber !== undefined) {
-      const bounds = `between ${nextNumber} and ${upperNumber}`;
-      pending.range = { min: nextNumber, max: upperNumber, text: bounds };
+      pending.range = {
+        min: nextNumber,
+        max: upperNumber,
+        text: `between ${nextNumber} and ${upperNumber}`,
+      };
       index += 3;
     } else if (several) pending.range = { min: several.min, max: Infinity, text };
     else if (current.alone && last) last.count ??= 1;
@@ -173,10 +177,10 @@ export function parseQuery(
     } else if (thing) addTerm(text, { sense: thing.sense });
     else if (current.andOr) {
       const isNumbered = nextNumber !== undefined || following.prefix || following.several;
-      if (continuesNegation && !isNumbered) pending.isNegated = true;
+      if (wasNegated && !isNumbered) pending.isNegated = true;
       if (text === 'or') pending.isAlternative = true;
     } else if (current.endsNegation) {
-      continuesNegation = false;
+      wasNegated = false;
       // In `one with a bus`, `one` is not a number.
       delete pending.count;
     } else if (phrase.meanings.length === 0 || (current.filler && pending.count !== undefined))
@@ -184,7 +188,7 @@ export function parseQuery(
       addTerm(text);
   }
   applyPendingColors();
-  // Searches a relation or number without a noun as text: `people inside`, `404`.
+  // A relation or number without a noun is searched as text: `people inside`, `404`.
   const unused = pending.relation?.text ?? pending.range?.text ?? pending.count;
   pending = createPending();
   if (unused !== undefined) addTerm(String(unused));

@@ -55,13 +55,14 @@ export function findBestPair(
   fromObjects: DetectedObject[],
   toObjects: DetectedObject[],
 ) {
-  const pairs = fromObjects.flatMap((from) =>
-    toObjects
-      .filter((to) => to !== from)
-      .map((to) => ({ from, to, strength: strengthOf[relation](from.box, to.box) })),
-  );
-  return pairs.sort(
-    (a, b) =>
-      b.strength - a.strength || distance(a.from.box, a.to.box) - distance(b.from.box, b.to.box),
-  )[0];
+  return fromObjects
+    .flatMap((from) =>
+      toObjects
+        .filter((to) => to !== from)
+        .map((to) => ({ from, to, strength: strengthOf[relation](from.box, to.box) })),
+    )
+    .sort(
+      (a, b) =>
+        b.strength - a.strength || distance(a.from.box, a.to.box) - distance(b.from.box, b.to.box),
+    )[0];
 }

@@ -32,7 +32,7 @@ type TermMatch = {
   weight: number;
 };
 
-/** An excluded time of day counts as present from this strength, or if an asset has no time. */
+/** Excludes assets with this strength of an excluded time of day, or without a time. */
 const minTimeStrength = 0.5;
 /** A full match needs this strength of time, view and relation; `near` only needs more than 0. */
 const minProof = 0.7;

@@ -95,7 +95,7 @@ export function translate(
     .filter(isUntranslated)
     .map(({ original }) => original)
     // Without a language, an ASCII word may be a misspelling.
-    .filter((word) => isTranslated || /[^\p{ASCII}]/u.test(word));
+    .filter((word) => isTranslated || /\P{ASCII}/u.test(word));
   const english = arranged
     .filter((piece) => !unknown.includes(piece.original) && piece.english !== '-')
     .map(({ original, english: word }) => word ?? original)
