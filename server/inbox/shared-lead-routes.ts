@@ -48,7 +48,7 @@ export function sharedLeadRoutes(
       if (result === 'missing') throw notFound();
       if (result === 'no-such-assignee') throw unknownAssignee();
       if (result === 'outdated') return reply.code(409).send(await readLead(id));
-      // The end of a quarantine makes deliveries due.
+      // Deliveries become due when a lead leaves quarantine.
       if (request.body.spam === false) wakeDelivery();
       liveUpdates.wake();
       return readLead(id);

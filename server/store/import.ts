@@ -46,7 +46,7 @@ const decidedAt = (table: string) => `CASE
   ELSE coalesce(${table}.confirmed_at, 0) END`;
 
 const ON_CONFLICT = {
-  // Keeps the store's key if newsletter links signed with it may have been mailed.
+  // Replaces only the key that signs newsletter links, while no mailed link needs it.
   secrets: `ON CONFLICT (name) DO UPDATE SET value = excluded.value
     WHERE excluded.name = 'newsletter-links'
     AND NOT EXISTS (SELECT 1 FROM leads WHERE kind = 'newsletter')`,
@@ -57,8 +57,8 @@ const ON_CONFLICT = {
 };
 
 /**
- * Import secrets before leads, because newsletter leads keep the store's key. Import other tables
- * after leads, because erased keys would refuse leads.
+ * Import secrets before leads, because newsletter leads prevent a new key. Import other tables after
+ * leads, because erased keys refuse leads, and subscriptions need a lead.
  */
 export function* importTable(table: keyof typeof ON_CONFLICT, rows: Row[]) {
   for (const row of rows) yield* insert(table, row, ON_CONFLICT[table]);

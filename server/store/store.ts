@@ -65,8 +65,8 @@ export type StoreCounts = Record<
 > & { oldestLeadAt: number | null };
 
 /**
- * `unscrubbedErasure`: the time of the latest erasure that left traces in the file; 0 if unknown.
- * Without traces, there is no such time.
+ * `unscrubbedErasure`: the time of the latest erasure that left traces in the file; 0 if unknown,
+ * missing without traces.
  */
 export type MaintenanceTimeName = 'backup' | 'unscrubbedErasure';
 
