@@ -41,6 +41,7 @@ test('consent choices are removed if the browser cannot store new ones', () => {
 });
 
 test('consent choices have the visitor’s date and expire after a year', () => {
+  // November 22 in UTC.
   const savedAt = Date.parse('2026-11-21T20:00:00-06:00');
   saveConsent(choices, savedAt);
   expect(loadConsent(savedAt + 363 * DAY_MS)).toMatchObject({ day: '2026-11-21' });

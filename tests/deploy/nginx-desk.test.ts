@@ -90,7 +90,6 @@ describe.skipIf(!ensureNginx())('nginx with deploy/nginx-desk.conf', () => {
   });
 
   test('lets the desk limit leads by the real IP address, not by a forged X-Forwarded-For', async () => {
-    // RATE_LIMIT is 4.
     const statuses = [];
     for (let index = 0; index < 6; index += 1)
       statuses.push((await send(`nginx-lead-limit-${index}`, `203.0.113.${index}`)).status);

@@ -127,7 +127,8 @@ test('npm run dev shows an edited island on an open page, even before the island
 }) => {
   const file = project.pathOf('src/features/lead-forms/SignUpForm.tsx');
   // A second tab has loaded the module, so the server sends an update instead of reloading all
-  // pages. Here Vite ignores the update, and src/client/directives.ts reloads the page.
+  // pages. The first tab has not loaded it. There, Vite ignores the update, and
+  // src/client/directives.ts reloads the page.
   const secondTab = await page.context().newPage();
   await secondTab.goto(`${server.url}/product`);
   const requested = secondTab.waitForRequest(/SignUpForm\.tsx/);

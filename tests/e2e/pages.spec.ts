@@ -45,12 +45,12 @@ for (const [index, path] of auditedPaths.entries()) {
     page,
     browserErrors,
   }) => {
-    for (const screen of displaysFor(index)) {
-      await setDisplay(page, screen);
+    for (const display of displaysFor(index)) {
+      await setDisplay(page, display);
       await open(page, path);
       await loadPictures(page, path);
-      expect(await horizontalOverflow(page), screen).toBeLessThanOrEqual(0);
-      expect(await accessibilityViolations(page), screen).toEqual([]);
+      expect(await horizontalOverflow(page), display).toBeLessThanOrEqual(0);
+      expect(await accessibilityViolations(page), display).toEqual([]);
     }
     const setTextSize = await textSizeSetter(page);
     for (const [width, height, percent] of sizes) {
@@ -87,7 +87,7 @@ for (const [part, paths] of splitInto(
 test('each page has exactly the islands that islands.ts lists', () => {
   for (const path of allPages()) {
     const islands = [...builtHtml(path).matchAll(/component-export="(\w+)"/g)]
-      .map((match) => match[1])
+      .map(([, name]) => name)
       .sort();
     expect(islands, path).toEqual(expectedIslands(path));
   }

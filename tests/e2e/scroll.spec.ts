@@ -73,8 +73,8 @@ test.describe('Scrolling (specification §2, ruling 18)', () => {
     await openPage(page, '/about-us?q=2');
     await wheelTo(page, 300);
     const loaded = page.waitForEvent('load');
-    // The reload may abort this call, so the page stores its scroll position.
     const distance = 1200;
+    // The reload may abort this call, so the page stores its scroll position.
     const reloading = page.evaluate(async (top) => {
       scrollBy({ top, behavior: 'smooth' });
       while (scrollY < 600) await new Promise(requestAnimationFrame);
