@@ -51,9 +51,9 @@ export function parseCommandLine(spec: CommandSpec): ParsedArguments {
 function formatHelp({ description, examples, options = {}, positional }: CommandSpec): string {
   const argumentRows: [string, string][] = [
     ...(positional ? [positional] : []),
-    ...Object.entries(options).map(([name, option]): [string, string] => [
-      `--${name}${option.value ? ` ${option.value}` : ''}`,
-      option.description,
+    ...Object.entries(options).map(([name, { description, value }]): [string, string] => [
+      `--${name}${value ? ` ${value}` : ''}`,
+      description,
     ]),
     ['--help', 'this text'],
   ];

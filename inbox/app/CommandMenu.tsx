@@ -90,7 +90,7 @@ function useMatchingCommands(text: string) {
     queryFn: ({ signal }) => readLeads({ q, spam: 'any' }, undefined, signal),
     enabled: q.length >= MIN_QUERY_LENGTH,
   });
-  const allCommands: Command[] = [
+  const allCommands = [
     ...screenActions.get(),
     ...leadViews(account.email).map(([name, filters]) => ({
       name,

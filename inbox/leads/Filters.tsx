@@ -103,7 +103,10 @@ export function Filters({ filters, searchRef }: FiltersProps) {
   );
 }
 
-/** Uncontrolled, because browsers report the years 2, 20 and 202 while a user types 2026. */
+/**
+ * Uncontrolled, and ignores years before 1000, because browsers report the years 2, 20 and 202
+ * while a user types 2026.
+ */
 function DateField({
   id,
   value,

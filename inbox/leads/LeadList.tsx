@@ -82,6 +82,7 @@ function Row({ lead, selection }: { lead: LeadSummary; selection: LeadSelection 
         </span>
         {lead.company && <bdi className={styles.company}>{lead.company}</bdi>}
       </span>
+      {/* Without a name, `sender` is the email address. */}
       <bdi className={styles.excerpt}>{lead.excerpt || (lead.name ? lead.email : '')}</bdi>
       <span className={styles.badges}>
         {lead.nextStep && lead.status !== 'closed' && (

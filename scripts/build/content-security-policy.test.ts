@@ -31,14 +31,14 @@ const builtFiles = {
 };
 
 /**
- * Writes `builtFiles` without the text `removed`, then adds the policy to the page.
+ * Writes `builtFiles` with `x` in place of `removed`, then adds the policy to the page.
  * @returns the page's HTML
  */
-async function buildPage(removed = ''): Promise<string> {
+async function buildPage(removed?: string): Promise<string> {
   const files = Object.fromEntries(
     Object.entries(builtFiles).map(([file, text]) => [
       file,
-      text.replaceAll(removed, removed && ' x '),
+      removed === undefined ? text : text.replaceAll(removed, ' x '),
     ]),
   );
   const folder = tempFolder(files);

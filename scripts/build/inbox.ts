@@ -44,7 +44,7 @@ function brandTypefaces(): Plugin {
   };
 }
 
-const STAMP = 'built-from';
+const HASH_FILE = 'built-from';
 
 const findSources = (root: string) =>
   globSync(SOURCES, { cwd: root, exclude: ['inbox/dist*/**'] }).filter(
@@ -56,11 +56,14 @@ const checkSources = (root: string, sources: string[]): Plugin => ({
   name: 'check-sources',
   buildEnd(error) {
     if (error) return;
-    const files = [...this.getModuleIds()].map((id) => path.relative(root, id.split('?')[0] ?? id));
-    const missing = files.filter(
-      (file) =>
-        existsSync(path.join(root, file)) && !/node_modules/.test(file) && !sources.includes(file),
-    );
+    const missing = [...this.getModuleIds()]
+      .map((id) => path.relative(root, id.split('?')[0] ?? id))
+      .filter(
+        (file) =>
+          existsSync(path.join(root, file)) &&
+          !/node_modules/.test(file) &&
+          !sources.includes(file),
+      );
     if (missing.length > 0)
       this.error(`Add to SOURCES in scripts/build/inbox.ts: ${missing.join(', ')}`);
   },
@@ -69,10 +72,10 @@ const checkSources = (root: string, sources: string[]): Plugin => ({
 /** Builds `inbox/dist/` unless it was built from the same sources. @returns whether a build ran */
 export async function buildInboxIfStale(root: string): Promise<boolean> {
   const folder = path.join(root, 'inbox/dist');
-  const stampFile = path.join(folder, STAMP);
+  const hashPath = path.join(folder, HASH_FILE);
   const sources = findSources(root);
   const sourceHash = hashFiles(root, sources);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash) return false;
+  if (existsSync(hashPath) && readFileSync(hashPath, 'utf8') === sourceHash) return false;
   // Another build may run at the same time.
   const outDir = `${folder}.${process.pid}`;
   const nodeEnv = process.env['NODE_ENV'];
@@ -94,8 +97,8 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
       modulePreload: { polyfill: false },
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
-        // This chunk loads first. It holds shared code, except the files that few screens use, and
-        // `app.css`, which declares the order of the layers.
+        // This chunk loads first. It holds `app.css`, which declares the order of the layers, and
+        // shared code, except the files that few screens use.
         output: {
           codeSplitting: {
             groups: [
@@ -115,7 +118,7 @@ export async function buildInboxIfStale(root: string): Promise<boolean> {
   // Vite sets `NODE_ENV` to production, which would break a development server in this process.
   if (nodeEnv === undefined) delete process.env['NODE_ENV'];
   await precompress(outDir);
-  writeFileSync(path.join(outDir, STAMP), sourceHash);
+  writeFileSync(path.join(outDir, HASH_FILE), sourceHash);
   rmSync(folder, { recursive: true, force: true });
   try {
     renameSync(outDir, folder);

@@ -61,8 +61,8 @@ export const restoreLeads = defineCommand(
       );
     if (settings.databaseUrl === undefined) {
       // Migrating a backup of an older version creates a file in `backups`.
-      const backups = globSync('backups{,/*}', { cwd: settings.dataDir }).map((name) =>
-        join(settings.dataDir, name),
+      const backups = globSync('backups{,/*}', { cwd: settings.dataDir }).map((entry) =>
+        join(settings.dataDir, entry),
       );
       for (const path of [store.location, lockPathOf(store.location), ...backups])
         copyOwner(settings.dataDir, path);

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { runLeadsInProcess } from '../../tests/leads-command.ts';
 import { contactFields } from '../../tests/server/contact-fields.ts';
 import {
+  addLeads as addLeadsTo,
   contactLead,
   fakeLease,
   newLead,
@@ -25,10 +26,7 @@ async function withStore(work: (store: FullStore) => Promise<unknown>) {
   await store.close();
 }
 
-const addLeads = (...leads: NewLead[]) =>
-  withStore(async ({ add }) => {
-    for (const lead of leads) await add(lead);
-  });
+const addLeads = (...leads: NewLead[]) => withStore((store) => addLeadsTo(store, ...leads));
 
 async function run(command: string, env: Record<string, string> = {}) {
   const argv = command.split(' ').filter(Boolean);

@@ -31,15 +31,15 @@ const commands: Record<string, Command> = {
 };
 
 function parseCommand(argv: string[]) {
-  const [first] = argv;
-  if (first === undefined) throw new UsageError('Command missing.');
-  const [option = ''] = first.split('=');
+  if (argv[0] === undefined) throw new UsageError('Command missing.');
+  const [option = ''] = argv[0].split('=');
   if (option.startsWith('-'))
     throw new UsageError(
       Object.values(commands).some(({ options }) => option.slice(2) in options)
         ? `Write the command before ${option}.`
         : `Unknown option '${option}'.`,
     );
+  // Some names have two words (`user list`).
   const name = Object.keys(commands).find((candidate) =>
     candidate.split(' ').every((word, index) => word === argv[index]),
   );
@@ -48,6 +48,7 @@ function parseCommand(argv: string[]) {
   return { command, ...parseArguments(name, command, argv.slice(name.split(' ').length)) };
 }
 
+/** Runs a command of `npm run leads`. @returns the exit code */
 export async function runLeads(
   argv: string[],
   env: NodeJS.ProcessEnv,

@@ -139,10 +139,10 @@ test.each([
 
 test('a request for a deleted file gets an error that contains no file path', async () => {
   const siteDir = tempFolder({ 'index.html': 'Home', 'film.mp4': film });
-  const { app: emptiedApp } = await testApp({ siteDir });
+  const { app: appWithoutFiles } = await testApp({ siteDir });
   rmSync(siteDir, { recursive: true });
   for (const url of ['/', '/film.mp4']) {
-    const answer = await emptiedApp.inject({ url });
+    const answer = await appWithoutFiles.inject({ url });
     expect(answer.statusCode).toBeGreaterThanOrEqual(404);
     expect(answer.headers).toMatchObject({ ...plainText, 'cache-control': 'no-store' });
     expect(answer.body).toMatch(/^[A-Z][^/]+\.$/);

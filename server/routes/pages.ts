@@ -22,12 +22,12 @@ export const pageRoutes: RoutePlugin = async (app, { site }) => {
   };
 
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply, path: string) => {
-    if (site.notFound === undefined || path.startsWith('/api/'))
+    if (site.notFoundFile === undefined || path.startsWith('/api/'))
       return sendText(reply, 404, 'Not found.');
     // Prevents a partial (206) or empty (304) response.
     for (const name of ['range', 'if-none-match', 'if-modified-since'])
       delete request.raw.headers[name];
-    return sendFile(request, reply.code(404), site.notFound);
+    return sendFile(request, reply.code(404), site.notFoundFile);
   };
 
   const servePath = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -20,7 +20,7 @@ const post = (desk: Desk, fields: FormFields, headers: Record<string, string> = 
     ...headers,
   });
 
-const valid = { form: 'newsletter', email: 'a@b.co' };
+const validForm = { form: 'newsletter', email: 'a@b.co' };
 const REQUEST_HEAD = `POST ${FORM_PATH} HTTP/1.1\r\nHost: desk\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
 
 /** Connects to the desk. `closed` resolves with the received text when the connection ends. */
@@ -49,21 +49,21 @@ test.each([
 });
 
 test('a posted form is accepted while the desk stops, whether it arrived before or after the stop began', async () => {
-  const storage = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const desk = await testApp();
   const { add } = desk.store;
-  desk.store.add = (lead) => storage.promise.then(() => add(lead));
+  desk.store.add = (lead) => released.then(() => add(lead));
   const { socket, closed } = await connectTo(desk);
   const send = async (email: string) => {
     const received = once(desk.app.server, 'request');
-    const body = new URLSearchParams({ ...valid, email }).toString();
+    const body = new URLSearchParams({ ...validForm, email }).toString();
     socket.write(`${REQUEST_HEAD}Content-Length: ${body.length}\r\n\r\n${body}`);
     await received;
   };
   await send('ada@engines.com');
   const stopped = desk.app.close();
   await send('grace@engines.com');
-  storage.resolve();
+  release();
   await stopped;
   expect((await closed).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 303', 'HTTP/1.1 303']);
 });
@@ -72,13 +72,13 @@ test('a posted form is stored once after a double click', async () => {
   const desk = await testApp();
   // The desk drops repeats only within fixed ten-minute periods, so the test stops the clock.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
-  await Promise.all([1, 2].map(() => post(desk, valid)));
+  await Promise.all([1, 2].map(() => post(desk, validForm)));
   expect(await desk.storedLeads()).toHaveLength(1);
 });
 
 test('a posted form is quarantined and redirects as usual if its honeypot is filled', async () => {
   const desk = await testApp();
-  const { headers } = await post(desk, { ...valid, topic: 'x' });
+  const { headers } = await post(desk, { ...validForm, topic: 'x' });
   expect(headers.location).toBe('/thank-you/newsletter');
   expect(await desk.storedLeads()).toMatchObject([{ spam: 'honeypot' }]);
 });
@@ -143,17 +143,17 @@ test('a posted form is returned on a bare page if the desk serves no site', asyn
 });
 
 test.each<[string, FormFields, Record<string, string>, number]>([
-  ['from another site', valid, { origin: 'https://evil.example' }, 403],
+  ['from another site', validForm, { origin: 'https://evil.example' }, 403],
   [
     'with the name of an inherited property as its form',
     { form: 'constructor', email: 'a@b.co' },
     {},
     400,
   ],
-  ['with an unknown field', { ...valid, admin: '1' }, {}, 400],
-  ['with __proto__', { ...valid, ['__proto__' as string]: '1' }, {}, 400],
-  ['with a field twice', [...Object.entries(valid), ['email', 'c@d.co']], {}, 400],
-  ['of more than 16 KB', { form: 'newsletter', email: 'a'.repeat(17_000) }, {}, 413],
+  ['with an unknown field', { ...validForm, admin: '1' }, {}, 400],
+  ['with __proto__', { ...validForm, ['__proto__' as string]: '1' }, {}, 400],
+  ['with a field twice', [...Object.entries(validForm), ['email', 'c@d.co']], {}, 400],
+  ['of more than 16 KB', { ...validForm, email: 'a'.repeat(17_000) }, {}, 413],
   ['as JSON', {}, { 'content-type': 'application/json' }, 415],
 ])('a posted form %s is rejected', async (_what, fields, headers, status) => {
   const desk = await testApp();
@@ -195,11 +195,11 @@ test('a posted form is rejected before 20 MB are sent if its body is endless', a
 
 test('a posted form shares its rate limit with leads sent by script', async () => {
   const desk = await testApp({ rateLimit: { max: 1, windowMs: 60_000 } });
-  await post(desk, valid);
+  await post(desk, validForm);
   expectStatus(await desk.post(SEND_PATH, {}), 429);
 });
 
-test('only POST sends forms; GET leads to the contact page', async () => {
+test('only POST sends forms; GET redirects to the contact page', async () => {
   const { app } = await testApp();
   expectStatus(await app.inject({ method: 'OPTIONS', url: FORM_PATH }), 405);
   const { headers } = await app.inject({ url: FORM_PATH });

@@ -63,7 +63,7 @@ async function readSite(siteDir: string | undefined) {
       return urlByLowercase.get(normalized === '' || normalized === '/home' ? '/' : normalized);
     },
     policyOf,
-    notFound: names.has(NOT_FOUND) ? NOT_FOUND : undefined,
+    notFoundFile: names.has(NOT_FOUND) ? NOT_FOUND : undefined,
     returnedForm:
       folder && names.has(RETURNED_FORM)
         ? { path: join(folder, RETURNED_FORM), policy: policyOf(RETURNED_FORM) }
