@@ -24,8 +24,8 @@ export function ContactForm({ note }: { note: string }) {
   const leadForm = useLeadForm('contact', schema, { mode: 'all' });
 
   // Copies values entered before hydration to the form state and validates them. Also validates
-  // empty fields that lost focus (hydrate-near.ts sets `blurred`). While the list of a select is
-  // open, focus is inside the select.
+  // empty fields that lost focus (hydrate-near.ts sets `blurred`). A select whose list is open has
+  // not lost focus: the focus is inside it.
   const formElement = useRef<HTMLFormElement>(null);
   const { setValue } = leadForm.form;
   useEffect(() => {

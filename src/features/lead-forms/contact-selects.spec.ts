@@ -132,8 +132,8 @@ test('the keyboard opens, searches and closes the country list, and selects from
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await expectChosen();
-  const halo = await country.evaluate((select) => getComputedStyle(select).boxShadow);
-  expect(halo).not.toBe('none');
+  const focusRing = await country.evaluate((select) => getComputedStyle(select).boxShadow);
+  expect(focusRing).not.toBe('none');
 
   await page.keyboard.press('Tab');
   await expect(contactForm(page).getByLabel('Work Email')).toBeFocused();

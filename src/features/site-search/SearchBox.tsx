@@ -17,10 +17,12 @@ import copy from '../../content/pages/search.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { focusTarget } from './arrow-keys.ts';
 import type { SearchHit } from './finder.ts';
-import { QUERY_PARAM } from './query.ts';
+import { QUERY_PARAM, searchUrl } from './query.ts';
 import styles from './SearchBox.module.css';
 import { SearchResult } from './SearchResult.tsx';
 import { siteIndex } from './site-index.ts';
+
+type Results = SearchHit[] | 'failed';
 
 /**
  * A search field that shows results while the visitor types. The form opens the search page,
@@ -53,16 +55,16 @@ export function SearchBox({
 }) {
   const box = useRef<HTMLElement>(null);
   const [query, setQuery] = useState('');
-  const [results, setResults] = useState<SearchHit[] | 'failed'>();
+  const [results, setResults] = useState<Results>();
   const latestQuery = useRef('');
-  const hits = results === 'failed' ? [] : (results ?? []);
+  const hits = Array.isArray(results) ? results : [];
 
   const search = (text: string) => {
     setQuery(text);
     latestQuery.current = text;
     if (!text.trim()) return setResults(undefined);
     setResults((previous) => (previous === 'failed' ? undefined : previous));
-    const show = (next: SearchHit[] | 'failed') => {
+    const show = (next: Results) => {
       if (latestQuery.current !== text) return;
       const focused = document.activeElement;
       flushSync(() => setResults(next));
@@ -154,10 +156,7 @@ export function SearchBox({
           </ol>
         )}
         {linksToSearchPage && hits.length === maxResults && (
-          <a
-            className={`link tap-target ${styles.allResults}`}
-            href={`${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`}
-          >
+          <a className={`link tap-target ${styles.allResults}`} href={searchUrl(query)}>
             {copy.all}
           </a>
         )}
@@ -166,7 +165,7 @@ export function SearchBox({
   );
 }
 
-function statusText(results: SearchHit[] | 'failed' | undefined, maxResults: number): string {
+function statusText(results: Results | undefined, maxResults: number): string {
   if (results === 'failed') return copy.failed;
   if (!results) return copy.fetching;
   const count = results.length;

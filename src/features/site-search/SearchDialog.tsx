@@ -3,8 +3,7 @@ import { addStyleSheets } from '../../client/add-style-sheets.ts';
 import { useOpenableDialog } from '../../client/use-open-request.ts';
 import { Dialog } from '../../components/primitives/Dialog.tsx';
 import copy from '../../content/pages/search.json' with { type: 'json' };
-import { routes } from '../../routes.ts';
-import { QUERY_PARAM } from './query.ts';
+import { searchUrl } from './query.ts';
 import boxCss from './SearchBox.module.css?inline';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './SearchDialog.module.css';
@@ -40,9 +39,7 @@ export function SearchDialog() {
     // The visitor may close the dialog or change the query before the index arrives.
     if (submittedQuery.current !== query || input.current?.value !== query) return;
     close();
-    location.assign(
-      first?.href ?? `${routes.search}?${new URLSearchParams({ [QUERY_PARAM]: query })}`,
-    );
+    location.assign(first?.href ?? searchUrl(query));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // In a search field, Escape would only clear the text.

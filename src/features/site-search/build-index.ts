@@ -14,14 +14,11 @@ const MAX_UNSHARDED_PAGES = 150;
 export function indexFiles(pages: IndexedPage[]): [url: string, content: string][] {
   const { manifest, shards } = createShards(pages);
   const version = hash('sha256', JSON.stringify(shards)).slice(0, 12);
-  const manifestFile = (content: IndexManifest): [string, string] => [
-    INDEX_PATH,
-    JSON.stringify(content),
-  ];
-  if (pages.length <= MAX_UNSHARDED_PAGES) return [manifestFile({ version, ...manifest, shards })];
+  const isSharded = pages.length > MAX_UNSHARDED_PAGES;
+  const index: IndexManifest = { version, ...manifest, ...(!isSharded && { shards }) };
   return [
-    manifestFile({ version, ...manifest }),
-    ...Object.entries(shards).map(([name, shard]): [string, string] => [
+    [INDEX_PATH, JSON.stringify(index)],
+    ...Object.entries(isSharded ? shards : {}).map(([name, shard]): [string, string] => [
       `${SHARDS_PATH}/${version}/${name}.json`,
       JSON.stringify(shard),
     ]),
@@ -31,7 +28,7 @@ export function indexFiles(pages: IndexedPage[]): [url: string, content: string]
 export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Promise<void> {
   const indexedPages = pages
     .map((page) => parsePage(page.path, page.html))
-    .filter((page): page is IndexedPage => page !== undefined);
+    .filter((page) => page !== undefined);
   // Part of the cache key.
   const code = await Array.fromAsync(
     glob(['src/features/site-search/*.ts', 'package-lock.json']),
@@ -44,9 +41,13 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
     async () => Buffer.from(JSON.stringify(indexFiles(indexedPages))),
   );
   const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cachedPath, 'utf8'));
-  for (const subfolder of new Set(files.map(([url]) => path.dirname(url))))
-    await mkdir(path.join(folder, subfolder), { recursive: true });
-  await Promise.all(files.map(([url, content]) => writeFile(path.join(folder, url), content)));
+  await Promise.all(
+    files.map(async ([url, content]) => {
+      const file = path.join(folder, url);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }),
+  );
 }
 
 /** Serves the index of the last build, because the development server does not render all pages. */

@@ -36,9 +36,9 @@ export function createShards(pages: IndexedPage[]): {
       };
       for (const [index, field] of FIELDS.entries())
         for (const word of field === 'otherWords' ? fields.otherWords : tokenize(fields[field])) {
-          const lists = postings.get(word) ?? FIELDS.map(() => []);
-          lists[index]?.push(sectionId);
-          postings.set(word, lists);
+          const idsByField = postings.get(word) ?? FIELDS.map(() => []);
+          idsByField[index]?.push(sectionId);
+          postings.set(word, idsByField);
         }
       sectionId += 1;
       return [heading, fragment, excerpt];
@@ -51,22 +51,22 @@ export function createShards(pages: IndexedPage[]): {
   };
   for (let page = 0; page < pageRows.length; page += PAGES_PER_SHARD)
     shards[`pages-${page / PAGES_PER_SHARD}`] = pageRows.slice(page, page + PAGES_PER_SHARD);
-  const ranges: [word: string, packed: string[]][][] = [[]];
+  const ranges: [word: string, packedIds: string[]][][] = [[]];
   let size = 0;
   for (const word of words) {
-    const packed = (postings.get(word) ?? []).map(packIds);
-    const length = word.length + packed.join().length;
+    const packedIds = (postings.get(word) ?? []).map(packIds);
+    const length = word.length + packedIds.join().length;
     if (size > 0 && size + length > MAX_SHARD_LENGTH) {
       ranges.push([]);
       size = 0;
     }
-    ranges.at(-1)?.push([word, packed]);
+    ranges.at(-1)?.push([word, packedIds]);
     size += length;
   }
   ranges.forEach((range, shard) => {
     shards[`words-${shard}`] = {
       words: range.map(([word]) => word).join(' '),
-      postings: FIELDS.map((_, field) => range.map(([, packed]) => packed[field]).join(',')),
+      postings: FIELDS.map((_, field) => range.map(([, packedIds]) => packedIds[field]).join(',')),
     } satisfies WordsShard;
   });
   return {

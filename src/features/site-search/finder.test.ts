@@ -119,7 +119,7 @@ test('a search returns the matched words of a section', async () =>
 
 const words =
   'bearing bearings beard turbine tower towers sensor sensors calm crew drift spring rotor blade gear oil field grid meter load';
-/** Enough pages for several shards. Each section has all words and a unique one. */
+/** Enough pages for several shards. Each section has the `words` and a unique word. */
 const manyPages = Array.from(
   { length: 300 },
   (_, page): IndexedPage => ({
@@ -132,15 +132,15 @@ const manyPages = Array.from(
 );
 
 test.each([
-  ['own299x2', 299, 2, 'own299x2'],
-  ['own250x1 tower', 250, 1, 'own250x1'],
+  ['own299x2', 299, 2],
+  ['own250x1 tower', 250, 1],
   // “maetr” is a misspelled “meter”.
-  ['maetr own299x2', 299, 2, 'own299x2'],
-])('a search finds words in any shard of the index: “%s”', async (query, page, section, term) =>
+  ['maetr own299x2', 299, 2],
+])('a search finds words in any shard of the index: “%s”', async (query, page, section) =>
   expect(await createTestFinder(manyPages)(query, 1)).toMatchObject([
     {
       href: `/blog-details/${page}#s${section}`,
-      matchedTerms: expect.arrayContaining([term]),
+      matchedTerms: expect.arrayContaining([`own${page}x${section}`]),
     },
   ]),
 );

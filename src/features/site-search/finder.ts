@@ -18,7 +18,7 @@ export type SearchHit = {
 export type Finder = (query: string, limit: number) => Promise<SearchHit[]>;
 
 const MAX_HITS_PER_PAGE = 3;
-/** Each section gets this share of its page's best score, so that the best page comes first. */
+/** Each section's bonus, as a share of its page's best score: good pages come first. */
 const PAGE_WEIGHT = 0.3;
 const SYNONYM_WEIGHT = 0.5;
 /** The maximum typos per word, and whether a page must contain all terms. */
@@ -34,7 +34,7 @@ const attempts = [
  * none, accepts typos, and then pages with some of the terms.
  */
 export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): Finder {
-  const { indexFor, pageOf, fetchSections } = shardedIndex(manifest, fetchShard);
+  const { indexFor, pageOf, fetchSection } = shardedIndex(manifest, fetchShard);
   return async (query, limit) => {
     const tokens = tokenize(query);
     const significant = tokens.filter(isSignificant);
@@ -50,15 +50,15 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
         boostTerm: (word) => (terms.includes(word) ? 1 : SYNONYM_WEIGHT),
       });
       const best = [...Map.groupBy(results, ({ id }) => pageOf(id)).values()]
-        .filter((sections) => {
-          const matchedWords = new Set(sections.flatMap(({ queryTerms }) => queryTerms));
+        .filter((pageHits) => {
+          const matchedWords = new Set(pageHits.flatMap(({ queryTerms }) => queryTerms));
           const isMatched = (term: string) =>
             [term, ...synonymsOf(term)].some((word) => matchedWords.has(word));
           return !needsAll || terms.every(isMatched);
         })
-        .flatMap((sections) => {
-          const bonus = (sections[0]?.score ?? 0) * PAGE_WEIGHT;
-          return sections.slice(0, MAX_HITS_PER_PAGE).map(({ id, score, terms: matchedTerms }) => ({
+        .flatMap((pageHits) => {
+          const bonus = (pageHits[0]?.score ?? 0) * PAGE_WEIGHT;
+          return pageHits.slice(0, MAX_HITS_PER_PAGE).map(({ id, score, terms: matchedTerms }) => ({
             id,
             score: score + bonus,
             matchedTerms,
@@ -66,12 +66,10 @@ export function createFinder(manifest: IndexManifest, fetchShard: FetchShard): F
         })
         .sort((a, b) => b.score - a.score || a.id - b.id)
         .slice(0, limit);
-      if (best.length === 0) continue;
-      const sections = await fetchSections(best.map(({ id }) => id));
-      return sections.map((section, rank) => ({
-        ...section,
-        matchedTerms: best[rank]?.matchedTerms ?? [],
-      }));
+      if (best.length > 0)
+        return Promise.all(
+          best.map(async ({ id, matchedTerms }) => ({ ...(await fetchSection(id)), matchedTerms })),
+        );
     }
     return [];
   };

@@ -19,7 +19,7 @@ const searchedMarkup =
 const svgMarkup = /<svg[\s>][\s\S]*?<\/svg>/g;
 
 /**
- * Reads the sections of a page: the start, and one from each `<h2>` with an id.
+ * Reads the sections of a page. The first is its start. Each `<h2>` with an id begins another.
  * @returns undefined if the page is `noindex` or lacks title, description or `<main>`
  */
 export function parsePage(path: string, html: string): IndexedPage | undefined {

@@ -65,17 +65,14 @@ export function shardedIndex({ sections, firstWords }: IndexManifest, fetchShard
       index.addAll(entriesOf(shards, isWanted));
       return index;
     },
-    fetchSections: (ids: number[]) =>
-      Promise.all(
-        ids.map(async (id) => {
-          const page = pageBySection[id] ?? 0;
-          const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
-          const [path = '', title = '', pageSections = []] = shard[page % PAGES_PER_SHARD] ?? [];
-          const [heading = '', fragment = '', excerpt = ''] =
-            pageSections[id - pageBySection.indexOf(page)] ?? [];
-          return { href: fragment ? `${path}#${fragment}` : path, title, heading, excerpt };
-        }),
-      ),
+    async fetchSection(id: number) {
+      const page = pageBySection[id] ?? 0;
+      const shard = await fetchShard<PagesShard>(`pages-${Math.floor(page / PAGES_PER_SHARD)}`);
+      const [path = '', title = '', pageSections = []] = shard[page % PAGES_PER_SHARD] ?? [];
+      const [heading = '', fragment = '', excerpt = ''] =
+        pageSections[id - pageBySection.indexOf(page)] ?? [];
+      return { href: fragment ? `${path}#${fragment}` : path, title, heading, excerpt };
+    },
   };
 }
 

@@ -59,10 +59,8 @@ export function ResourcesView({
       </Section>
       <Columns className={`wrap page-body ${styles.groups}`} count={2} gap="medium" lines="above">
         <LinkList {...resources.guides} entries={guides} />
-        {productSheets.length > 0 && <LinkList {...resources.sheets} entries={productSheets} />}
-        {demonstrations.length > 0 && (
-          <LinkList {...resources.demonstrations} entries={demonstrations} />
-        )}
+        <LinkList {...resources.sheets} entries={productSheets} />
+        <LinkList {...resources.demonstrations} entries={demonstrations} />
         {hasFilm && (
           <Stack as="section" gap="tight" aria-labelledby="resources-film">
             <h2 className="subheading" id="resources-film">
@@ -72,6 +70,7 @@ export function ResourcesView({
             <a className="link tap-target" href={filmUrl}>
               {fill(resources.film.watch, { seconds: film.seconds })}
             </a>
+            {/* The transcript describes our own film. */}
             {hostsFilm && (
               <details>
                 <summary>{resources.film.transcript}</summary>
@@ -97,6 +96,7 @@ function LinkList({
   text: string;
   entries: Resource[];
 }) {
+  if (entries.length === 0) return null;
   const id = `resources-${heading.toLowerCase().replaceAll(' ', '-')}`;
   return (
     <Stack as="section" gap="tight" aria-labelledby={id}>
