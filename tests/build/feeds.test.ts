@@ -15,7 +15,7 @@ const pages = new Set(allPages());
 const isPage = (url = '') => url.startsWith(`${site.url}/`) && pages.has(new URL(url).pathname);
 const rfc3339 = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/);
 
-/** Returns relative, insecure and broken URLs, forbidden tags, and unfilled `{name}`, `<Name>`. */
+/** Returns relative, insecure and broken URLs, forbidden tags, `{placeholders}`, `<Components>`. */
 function htmlErrors(html: string): string[] {
   const { document } = new JSDOM(html).window;
   const forbidden = document.querySelectorAll('script, style, iframe, form, [style]');

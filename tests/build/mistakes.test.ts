@@ -9,17 +9,20 @@ import { matchersFor } from '../test-source.ts';
 const copy = copyProject();
 beforeEach(() => replaceArticle(copy.folder));
 afterAll(copy.remove);
-const run = (script: string) => runScript(copy.folder, script);
 
-/** Runs a script that must fail. @returns its errors about the article or its picture, sorted */
-function errorsOf(script: string): string[] {
-  const { status, output } = run(script);
+/** Runs a script that must fail. @returns its output */
+function failureOf(script: string) {
+  const { status, output } = runScript(copy.folder, script);
   expect(status).toBe(1);
-  return output
+  return output;
+}
+
+/** Returns the failing script's errors about the article or its picture, sorted. */
+const errorsOf = (script: string) =>
+  failureOf(script)
     .split('\n')
     .filter((line) => line.startsWith(articleFile) || line.includes('Pallets.json'))
     .sort();
-}
 
 const writeArticle = (...mistakes: [correct: string, wrong: string][]) =>
   writeFileSync(
@@ -73,17 +76,15 @@ test.each([
 ])('an invalid site.config.ts stops %s, which prints a line for each wrong key', (script) => {
   const invalid = { email: 'nobody', ceoRole: undefined, social: { x: 'x.com' }, colour: 'red' };
   copy.configure(invalid as unknown as Partial<Site>);
-  const { status, output } = run(script);
-  expect(status).toBe(1);
-  expect(output.split('\n').map((line) => line.split(' ', 2))).toEqual(
-    ['email', 'ceoRole', 'social.x', 'colour'].map((key) => ['site.config.ts:', key]),
-  );
+  expect(
+    failureOf(script)
+      .split('\n')
+      .map((line) => line.split(' ', 2)),
+  ).toEqual(['email', 'ceoRole', 'social.x', 'colour'].map((key) => ['site.config.ts:', key]));
 });
 
 test('a syntax error in site.config.ts stops the build and is reported with a line number', () => {
   const config = copy.pathOf('site.config.ts');
   writeFileSync(config, readFileSync('site.config.ts', 'utf8').replace("brand: '", "brand '"));
-  const { status, output } = run('scripts/build.ts');
-  expect(status).toBe(1);
-  expect(output).toMatch(/^site\.config\.ts:\d+: .+$/);
+  expect(failureOf('scripts/build.ts')).toMatch(/^site\.config\.ts:\d+: .+$/);
 });

@@ -47,8 +47,8 @@ const privateFiles = [
 ];
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-const digests = new Set(siteFiles.map((name) => sha256(readFileSync(path.join(dist, name)))));
-const isSiteFile = (body: Buffer) => digests.has(sha256(body));
+const hashes = new Set(siteFiles.map((name) => sha256(readFileSync(path.join(dist, name)))));
+const isSiteFile = (body: Buffer) => hashes.has(sha256(body));
 const statusOf = async (url: string) => (await rawRequest(desk.url, url)).status;
 
 /** Returns the matching items. Checks 16 at a time, to limit the load. */
@@ -83,7 +83,10 @@ test('the desk serves no private file for known spellings of `..` and `/`', asyn
 test('the desk answers random URLs only with site files, monitoring data, errors and redirects within the site', async () => {
   const piece = fc.oneof(
     fc.constantFrom(
-      ...[...parentFolders, ...slashes, ...privateFiles, ...siteFiles],
+      ...parentFolders,
+      ...slashes,
+      ...privateFiles,
+      ...siteFiles,
       ...'%00 ? # ~ * : % constructor __proto__'.split(' '),
     ),
     fc.string({ maxLength: 4 }),
@@ -106,7 +109,7 @@ test('the desk answers random URLs only with site files, monitoring data, errors
 test('the desk serves no internal file of the build', async () => {
   const internal = [
     ...siteFiles.filter((name) => /\.(br|gz)$/.test(name)),
-    // Must not lead to csp.json.
+    // Must not serve csp.json.
     'csp',
     '_redirects',
     'check-your-details.html',

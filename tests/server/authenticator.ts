@@ -16,14 +16,17 @@ export function newPasskey() {
   const id = randomBytes(16);
   let counter = 0;
 
-  const clientData = (type: string, challenge: string, origin: string) =>
+  const clientData = (type: string, challenge: string, { origin = ORIGIN }: Ceremony) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const authenticatorData = (rpId: string, verified: boolean, keyBytes = Buffer.alloc(0)) => {
+  const authenticatorData = (
+    { rpId = 'localhost', verified = true }: Ceremony,
+    credentialData = Buffer.alloc(0),
+  ) => {
     counter += 1;
-    const flags = PRESENT | (verified ? VERIFIED : 0) | (keyBytes.length > 0 ? HAS_KEY : 0);
+    const flags = PRESENT | (verified ? VERIFIED : 0) | (credentialData.length > 0 ? HAS_KEY : 0);
     const counterBytes = Buffer.alloc(4);
     counterBytes.writeUInt32BE(counter);
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counterBytes, keyBytes]);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counterBytes, credentialData]);
   };
   const credential = {
     id: encode(id),
@@ -37,10 +40,7 @@ export function newPasskey() {
     resetCounter: () => {
       counter = 0;
     },
-    register(
-      challenge: string,
-      { origin = ORIGIN, rpId = 'localhost', verified = true }: Ceremony = {},
-    ) {
+    register(challenge: string, ceremony: Ceremony = {}) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // Key type EC2, algorithm ES256, curve P-256, x, y
       const coseKey = new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -51,7 +51,7 @@ export function newPasskey() {
         [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
       ]);
       // AAGUID, length of the ID, ID, key
-      const keyBytes = Buffer.concat([
+      const credentialData = Buffer.concat([
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,
@@ -60,7 +60,7 @@ export function newPasskey() {
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', new Uint8Array(authenticatorData(rpId, verified, keyBytes))],
+        ['authData', new Uint8Array(authenticatorData(ceremony, credentialData))],
       ]);
       const attestationObject = encode(
         isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
@@ -68,18 +68,15 @@ export function newPasskey() {
       return {
         ...credential,
         response: {
-          clientDataJSON: encode(clientData('webauthn.create', challenge, origin)),
+          clientDataJSON: encode(clientData('webauthn.create', challenge, ceremony)),
           attestationObject,
           transports: ['internal'],
         },
       };
     },
-    sign(
-      challenge: string,
-      { origin = ORIGIN, rpId = 'localhost', verified = true }: Ceremony = {},
-    ) {
-      const clientJson = clientData('webauthn.get', challenge, origin);
-      const authData = authenticatorData(rpId, verified);
+    sign(challenge: string, ceremony: Ceremony = {}) {
+      const clientJson = clientData('webauthn.get', challenge, ceremony);
+      const authData = authenticatorData(ceremony);
       const signature = signBytes(
         'sha256',
         Buffer.concat([authData, sha256(clientJson)]),

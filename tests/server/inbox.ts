@@ -52,14 +52,14 @@ export async function testInbox(...parameters: Parameters<typeof testApp>) {
   };
 
   const clientWith = (cookie: string) => {
-    const sender = (method: HTTPMethods) => (path: string, body?: object) =>
+    const requestWith = (method: HTTPMethods) => (path: string, body?: object) =>
       call(method, path, { cookie, body });
     return {
       cookie,
-      get: sender('GET'),
-      post: sender('POST'),
-      patch: sender('PATCH'),
-      delete: sender('DELETE'),
+      get: requestWith('GET'),
+      post: requestWith('POST'),
+      patch: requestWith('PATCH'),
+      delete: requestWith('DELETE'),
     };
   };
   /** Sends requests with the session of a new account. */
