@@ -149,9 +149,10 @@ export function scoreAsset(
       !hasUnknownWords &&
       conditions.every(({ isProven }) => isProven) &&
       views.every((strength) => strength >= minProof) &&
-      relations.every(
-        ({ name, pair }) =>
-          !pair || pair.strength >= minProof || (name === 'near' && pair.strength > 0),
+      scoredRelations.every(({ name, from, pair }) =>
+        pair
+          ? pair.strength >= minProof || (name === 'near' && pair.strength > 0)
+          : !canHaveBoxes(matches[from]?.term),
       ) &&
       asked.every(({ term, evidence, isRequired }) => !isRequired || provesTerm(term, evidence)) &&
       // A `person` box cannot prove `no beard`.

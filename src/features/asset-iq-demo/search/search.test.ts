@@ -158,6 +158,11 @@ test('queries such as “all of them” find every asset', () => {
     expect(idsOf(query), query).toHaveLength(assets.length);
 });
 
+test('“people near each other” fully matches only assets with two people', () => {
+  for (const { asset } of fullMatches('people near each other'))
+    expect(asset.objects.filter(({ label }) => label === 'person').length).toBeGreaterThan(1);
+});
+
 test('“water” and, in film shots, “table” match boxes, not captions', () => {
   for (const { asset } of search('water').results) expect(labelsOf(asset)).toContain('water');
   for (const { asset } of search('table').results)
