@@ -25,8 +25,9 @@ export function NextStep({
   isSaving: boolean;
 }) {
   const { nextStep: draft, originalStep } = useDraft(lead.id);
-  // Undefined if the form is closed; otherwise, the lead as it was when the form opened, so that
-  // later changes by other users conflict. Version 0 always conflicts.
+  // The lead as it was when the form opened, so that later changes by other users conflict.
+  // Undefined if the form is closed, as while a draft is being saved. Version 0 makes a draft
+  // conflict with a step that has changed since.
   const [editedLead, setEditedLead] = useState(() => {
     if (!draft || isSaving) return;
     const hasStepChanged =

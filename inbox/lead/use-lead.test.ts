@@ -38,7 +38,7 @@ async function typeNextStep() {
 
 /**
  * Opens a lead at a mock desk.
- * @param holdsChanges whether changes and notes wait until the test resolves `heldRequest`
+ * @param holdsChanges whether changes and notes wait until the test resolves their `heldRequest`
  */
 async function openLead({ holdsChanges = false, losesResponses = false } = {}) {
   let storedLead: LeadDetail | undefined = leadDetail();
@@ -153,7 +153,7 @@ test('a discarded next step is neither sent again nor in the form', async () => 
   expect(fieldValue('Task')).toBe('');
 });
 
-test('a note and quick changes of a lead are sent in order and do not conflict with each other', async () => {
+test('a note and changes in quick succession are sent in order and do not conflict with each other', async () => {
   const { changes, heldRequest, requestsWith, stored } = await openLead({ holdsChanges: true });
   const shownValues = () => [fieldValue('Status'), fieldValue('Assigned to')];
   await addNote('Called');

@@ -72,7 +72,7 @@ test.each(bothStores(setUpPostgres()))(
     await store.changes.queueEvents();
     await store.erase(lead.fields.email);
     await store.changes.queueEvents();
-    // Ends the delay of an erasure’s event, which lasts as long as a POST may take.
+    // The event of an erasure waits for as long as a POST may take. Ends this wait.
     await execute(store, "UPDATE messages SET claimed_until = 0 WHERE subject = 'lead.erased'");
     await until(() => bodies().at(-1)?.['event'] === 'lead.erased');
     expect(bodies().every(({ id }) => id === lead.id)).toBe(true);

@@ -16,13 +16,16 @@ export const routeOptions = <
   Response extends v.GenericSchema,
   Schema extends FastifySchema = object,
 >(
-  role: Role | 'anyone',
+  lowestRole: Role | 'anyone',
   response: Response,
   schema = {} as Schema,
-) => ({ config: { role }, schema: { ...schema, response: { 200: response } } });
+) => ({ config: { role: lowestRole }, schema: { ...schema, response: { 200: response } } });
 
-export const noContentOptions = <Schema extends FastifySchema>(role: Role, schema: Schema) => ({
-  config: { role },
+export const noContentOptions = <Schema extends FastifySchema>(
+  lowestRole: Role,
+  schema: Schema,
+) => ({
+  config: { role: lowestRole },
   schema: { ...schema, response: { 204: v.null() } },
   preHandler: async (_request: unknown, reply: FastifyReply) => void reply.code(204),
 });

@@ -11,7 +11,7 @@ import { configureApi, routeOptions, serveOpenApi, withValibot } from './openapi
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 const PAGE_SIZE = 100;
-/** `SEQUENCE`. During the first listing of all leads, `SEQUENCE.ID` with the last listed lead. */
+/** `SEQUENCE`. During the first listing of all leads, `SEQUENCE.ID` of the last listed lead. */
 const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
@@ -51,6 +51,7 @@ export async function v1Routes(instance: FastifyInstance, context: AppContext) {
           410,
           'This cursor is older than 30 days, or from before a restore. Begin again without "after", and delete copies of leads that are not listed.',
         );
+      // The API does not show deliveries.
       const leadChanges = allChanges.filter(({ kind }) => kind !== 'delivery');
       const leads = await inbox.leadsById(leadChanges.map(({ leadId }) => leadId));
       return {

@@ -32,8 +32,8 @@ function* addPasskey(passkey: StoredPasskey, sessionId: string) {
 }
 
 /**
- * Returns false if the passkey is gone, or if its counter did not grow. The counters of synced
- * passkeys may stay 0.
+ * Returns false if the passkey is gone, or if its counter did not grow, as for a copied passkey.
+ * Synced passkeys may always send 0.
  */
 function* recordPasskeyUse(id: string, counter: number, at: number) {
   const sql = `UPDATE passkeys SET counter = $2, last_used_at = $3

@@ -68,7 +68,7 @@ async function expectMigrated(store: FullStore) {
   expect(await store.add({ ...resend, key: 'a-browsers-key-1' })).toBe('repeated');
   expect(await store.add({ ...resend, key: `form:${'k'.repeat(43)}` })).toBe('repeated');
   expect(await store.add({ ...resend, key: 'k'.repeat(43) })).toBe('stored');
-  // Erased data of version 1 may remain in the SQLite file, so it counts as unscrubbed.
+  // A SQLite file of version 1 may contain erased data. 0: the time of the erasure is unknown.
   expect(await store.maintenanceTimes()).toEqual(
     store.location.startsWith('postgres') ? {} : { unscrubbedErasure: 0 },
   );

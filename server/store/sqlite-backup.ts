@@ -62,6 +62,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
       return lockFolder(file);
     } catch (error) {
       if (!(error instanceof FatalStoreError)) throw error;
+      // The lock stays with the running desk.
       if (force) return () => undefined;
       throw new Error(
         `Nothing is restored. ${error.message} --force restores while the desk runs, and deletes leads that ${backup} lacks.`,
