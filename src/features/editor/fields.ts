@@ -41,10 +41,10 @@ export function fieldsOf(schema: z.ZodType): Field[] {
 
 const toFields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties).map(([name, schema]) =>
-    fieldOf(name, schema, required.includes(name)),
+    toField(name, schema, required.includes(name)),
   );
 
-const fieldOf = (name: string, schema: JsonSchema, required: boolean): Field => ({
+const toField = (name: string, schema: JsonSchema, required: boolean): Field => ({
   name,
   label: labelOf(name),
   required,
@@ -79,7 +79,7 @@ function controlOf(schema: JsonSchema): Pick<Field, 'widget'> & Record<string, u
     const itemFields =
       items.type === 'object'
         ? { fields: toFields(items) }
-        : { field: fieldOf('item', items, true) };
+        : { field: toField('item', items, true) };
     return { widget: 'list', ...itemFields, min, max };
   }
   return { widget: widget ?? 'string', pattern: schema.rule };

@@ -126,7 +126,7 @@ function Dropdown({ item, path, isActive }: ItemProps) {
         id={panelId}
       >
         <ul>
-          {item.links?.map(({ label, href, description }) => (
+          {item.links?.map(({ label, href, help }) => (
             <li key={href}>
               <a
                 className="ui-medium"
@@ -134,7 +134,7 @@ function Dropdown({ item, path, isActive }: ItemProps) {
                 aria-current={href === path ? 'page' : undefined}
               >
                 {label}
-                <small>{description}</small>
+                <small>{help}</small>
               </a>
             </li>
           ))}

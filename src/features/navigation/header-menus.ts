@@ -46,8 +46,9 @@ export function initMenus(header: HTMLElement): void {
       isOpenedByHover = false;
     });
     item.addEventListener('keydown', (event) => {
+      // -1 if the button has the focus.
       const index = links.indexOf(document.activeElement as HTMLAnchorElement);
-      const next = {
+      const nextIndex = {
         ArrowDown: index + 1,
         ArrowUp: Math.max(index, 0) - 1,
         ...(index !== -1 && { Home: 0, End: -1 }),
@@ -55,11 +56,11 @@ export function initMenus(header: HTMLElement): void {
       if (event.key === 'Escape' && isOpen(button)) {
         close(button);
         button.focus();
-      } else if (next !== undefined && !hasModifier(event)) {
+      } else if (nextIndex !== undefined && !hasModifier(event)) {
         event.preventDefault();
         openOnly(button);
         // The links of a panel are hidden and cannot be focused until the frame after it opens.
-        requestAnimationFrame(() => links.at(next % links.length)?.focus());
+        requestAnimationFrame(() => links.at(nextIndex % links.length)?.focus());
       }
     });
     // Keeps a menu open that CSS opened before this script loaded.

@@ -33,7 +33,6 @@ const contactLink = (page: Page) =>
 
 const studio = `${site.product} Studio`;
 
-/** Opens the page Resources and returns three menu buttons. */
 async function openResources(page: Page) {
   await page.goto('/resource');
   return {
@@ -168,7 +167,7 @@ test('hover opens and closes dropdowns while a menu button has keyboard focus', 
   await expectClosed(products);
 });
 
-test('a first click keeps a hovered dropdown open, and a second one closes it; after a hover, ArrowDown opens it and Enter closes it', async ({
+test('a first click keeps a hovered dropdown open, and a second one closes it; after the mouse has left, ArrowDown opens it and Enter closes it', async ({
   page,
 }) => {
   const { products } = await openResources(page);

@@ -45,5 +45,5 @@ describe('menus with a third product and a seventh service', () => {
   });
 
   test('state the number of services in the main menu', () =>
-    expect(linksOf('solutions', mainMenu)?.[0]?.description).toMatch(/^Seven services/));
+    expect(linksOf('solutions', mainMenu)?.[0]?.help).toMatch(/^Seven services/));
 });

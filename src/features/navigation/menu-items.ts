@@ -17,7 +17,7 @@ export type MenuName =
   | 'solutions'
   | 'studio'
   | 'insights';
-export type MenuLink = { label: string; href: string; description?: string };
+export type MenuLink = { label: string; href: string; help?: string };
 export type MenuItem = { name: MenuName; label: string; href: string; links?: MenuLink[] };
 
 type ServiceLink = { title: string; href: string; menuHelp: string };
@@ -28,12 +28,12 @@ const linkTo = (page: keyof typeof names, label = names[page]): MenuLink => ({
   label,
   href: routes[page],
 });
-const { footer, help: descriptions } = navigation;
+const { footer, help } = navigation;
 
 const productLinks = (products: ProductLink[]): MenuLink[] =>
-  products.map(({ name, href, menuHelp }) => ({ label: name, href, description: menuHelp }));
+  products.map(({ name, href, menuHelp }) => ({ label: name, href, help: menuHelp }));
 const serviceLinks = (services: ServiceLink[]): MenuLink[] =>
-  services.map(({ title, href, menuHelp }) => ({ label: title, href, description: menuHelp }));
+  services.map(({ title, href, menuHelp }) => ({ label: title, href, help: menuHelp }));
 
 const home: MenuItem = { name: 'home', ...linkTo('home') };
 const about: MenuItem = { name: 'about-us', ...linkTo('about') };
@@ -44,14 +44,14 @@ const insights: MenuItem = {
   name: 'insights',
   ...linkTo('blog', navigation.insights),
   links: [
-    { ...linkTo('blog'), description: descriptions.blog },
-    { ...linkTo('caseStudies'), description: descriptions.caseStudies },
+    { ...linkTo('blog'), help: help.blog },
+    { ...linkTo('caseStudies'), help: help.caseStudies },
   ],
 };
 
 const studioLinks = [
-  { ...linkTo('studio'), description: descriptions.studio },
-  { ...linkTo('traffic'), description: descriptions.traffic },
+  { ...linkTo('studio'), help: help.studio },
+  { ...linkTo('traffic'), help: help.traffic },
 ].filter(({ href }) => isEnabled(href));
 /** At most one item, with the label and URL of the first Studio link. */
 const studioItems = studioLinks
@@ -67,7 +67,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
         {
           ...product,
           links: [
-            { ...linkTo('products', navigation.allProducts), description: descriptions.products },
+            { ...linkTo('products', navigation.allProducts), help: help.products },
             ...productLinks(products),
           ],
         },
@@ -78,7 +78,7 @@ export const mainMenu = ({ services, products }: MenuEntries): MenuItem[] => [
     links: [
       {
         ...linkTo('solutions', navigation.allSolutions),
-        description: fillCounts(descriptions.solutions, { numberOfServices: services.length }),
+        help: fillCounts(help.solutions, { numberOfServices: services.length }),
       },
       ...serviceLinks(services),
     ],

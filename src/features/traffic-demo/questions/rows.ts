@@ -78,7 +78,6 @@ export const walkerRows = ({ walks }: Recording, events: TrafficEvent[]): Row[] 
 export const eventRows = (events: TrafficEvent[]): Row[] =>
   events.map((event) => {
     const { id, kind, time, seconds, participants, heading, place, value } = event;
-    const onFoot = kind === 'on foot against the light';
     const caption = formatCaption(event);
     return {
       id,
@@ -89,10 +88,10 @@ export const eventRows = (events: TrafficEvent[]): Row[] =>
       start: time - seconds / 2,
       until: time + seconds / 2,
       event: kind,
+      // Only queues have more than two.
       kind: participants.slice(0, 2).map((participant) => participant.kind),
       direction: heading,
-      lane: onFoot ? undefined : place,
-      arm: onFoot ? place : undefined,
+      [kind === 'on foot against the light' ? 'arm' : 'lane']: place,
       road: lanes.find(({ id: laneId }) => laneId === place)?.road,
       minute: minuteOf(time),
       topSpeed: kind === 'red light' || kind === 'speeding' ? value : undefined,
