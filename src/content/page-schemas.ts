@@ -23,7 +23,7 @@ const home = z.strictObject({
   tryDemo: line,
   getInTouch: line,
   aboutSolutions: line.describe('Screen readers read it after “Learn More”'),
-  legend: line,
+  audiencesLabel: line,
   audiences: record(demonstrationNames, line).describe(
     'Below the hero: who each demonstration is for, and what it does',
   ),
@@ -78,7 +78,7 @@ const home = z.strictObject({
   valuesHeading: line,
   values: record(['target', 'frame', 'line'], point),
   about: z.strictObject({
-    years: z.strictObject({ number: z.number().int(), caption: line, start: line }),
+    years: z.strictObject({ number: z.number().int(), caption: line, zeroLabel: line }),
     viewAll: line,
     playVideo: line,
     watchFilm: line,
@@ -126,7 +126,7 @@ const solutions = z.strictObject({
   title: line,
   description,
   lede: text,
-  cards: line,
+  cardsHeading: line,
   choose: section.extend({ columns: record(['need', 'service', 'first', 'time', 'atWork'], line) }),
   fit: section.extend({ stages: record(stageNames, point) }),
   demonstrations: section,
@@ -140,7 +140,7 @@ const contact = z.strictObject({
   note: text,
 });
 
-const listing = { description, lede: text, cards: line, banner: line, back: line };
+const listing = { description, lede: text, cardsHeading: line, banner: line, back: line };
 const listings = z.strictObject({
   industries: z.strictObject({
     ...listing,
@@ -204,7 +204,7 @@ const productList = z.strictObject({
   heading: lines,
   lede: text,
   getInTouch: line,
-  entries: line,
+  entriesHeading: line,
   seeProduct: line,
   seeProductNamed: template('name'),
   contactAbout: template('name'),
@@ -230,7 +230,7 @@ const service = z.strictObject({
   notice: text,
   timesNote: text,
   question: headedText,
-  atWork: record(['heading', 'sectionLabel'], line),
+  atWork: labeledHeading,
   signUp,
   whyChoose: line,
   whyChooseLabel: line,
@@ -340,18 +340,18 @@ const search = z.strictObject({
   description,
   lede: text,
   label: line,
-  keys: line,
+  arrowKeys: line,
   enterKey: line.describe('In the dialog, before the arrow keys'),
   fetching: line,
   none: line,
   failed: text,
   retry: line,
-  one: line,
+  oneResult: line,
   answers: record(['phone', 'noPhone', 'careers'], headedText).describe(
     'First result for queries that no page is about',
   ),
-  many: template('count'),
-  best: template('count'),
+  manyResults: template('count'),
+  bestResults: template('count'),
   all: line,
   close: line,
   siteMap: line,
@@ -440,7 +440,7 @@ const announcements = z.strictObject({
   contact: line,
   webmail: line,
   ownMail: line,
-  studioTabs: record(['heading', 'sectionLabel'], line),
+  studioTabs: labeledHeading,
   studioSignUp: signUp,
   traffic: record(['table', 'sectionLabel', 'capability', 'benefit'], line),
   trafficSignUp: signUp,

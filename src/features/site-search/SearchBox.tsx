@@ -32,7 +32,7 @@ export function SearchBox({
   id,
   maxResults,
   label = copy.label,
-  hint = copy.keys,
+  hint = copy.arrowKeys,
   input,
   initialQuery,
   onSubmit,
@@ -170,6 +170,6 @@ function statusText(results: Results | undefined, maxResults: number): string {
   if (!results) return copy.fetching;
   const count = results.length;
   if (count === 0) return copy.none;
-  if (count === maxResults) return fill(copy.best, { count });
-  return count === 1 ? copy.one : fill(copy.many, { count });
+  if (count === maxResults) return fill(copy.bestResults, { count });
+  return count === 1 ? copy.oneResult : fill(copy.manyResults, { count });
 }

@@ -68,7 +68,7 @@ export function SearchDialog() {
       <SearchBox
         id="search-dialog"
         maxResults={MAX_RESULTS}
-        hint={`${copy.enterKey} ${copy.keys}`}
+        hint={`${copy.enterKey} ${copy.arrowKeys}`}
         input={input}
         onSubmit={openFirstResult}
       />

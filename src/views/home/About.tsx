@@ -12,7 +12,7 @@ import styles from './About.module.css';
 const home = pageCopy('home');
 const film = pageCopy('film');
 
-const { number: yearCount, caption, start: zeroLabel } = home.about.years;
+const { number: yearCount, caption, zeroLabel } = home.about.years;
 
 /** In percent of the timeline, from the first year of experience (0) to two years from now. */
 const positionOf = (year: number) => (year / (yearCount + 2)) * 100;

@@ -82,9 +82,9 @@ export function Banner() {
 
 function Audiences() {
   return (
-    <div className={`cluster ${styles.legend}`}>
-      <FigureLabel className={styles.legendLabel} number={1}>
-        {home.legend}
+    <div className={`cluster ${styles.audiences}`}>
+      <FigureLabel className={styles.audiencesLabel} number={1}>
+        {home.audiencesLabel}
       </FigureLabel>
       {shownDemonstrations.map((name) => (
         <a className="link tap-target" key={name} href={demonstrationUrl(routes[name])}>

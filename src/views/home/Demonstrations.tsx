@@ -33,13 +33,11 @@ export function Demonstrations({
       note={copy.note}
     >
       <Columns as="ul" className={styles.tiles} count={3} lines="above">
-        <Tile demonstration="assetIq" texts={copy.assetIq}>
-          {search}
-        </Tile>
-        <Tile demonstration="panorama" texts={copy.panorama}>
+        <Tile demonstration="assetIq">{search}</Tile>
+        <Tile demonstration="panorama">
           <PanoramaTile />
         </Tile>
-        <Tile demonstration="traffic" texts={copy.traffic}>
+        <Tile demonstration="traffic">
           <TrafficTile />
         </Tile>
       </Columns>
@@ -57,16 +55,15 @@ export function Demonstrations({
 
 function Tile({
   demonstration,
-  texts: { heading, text, question },
   children,
 }: {
   demonstration: DemonstrationName;
-  texts: { heading: string; text: string; question: string };
   children: ReactNode;
 }) {
   if (!shownDemonstrations.includes(demonstration)) return null;
   const path = routes[demonstration];
   const { name } = demoCopy[demonstration];
+  const { heading, text, question } = copy[demonstration];
   const demoUrl = demonstrationUrl(path);
   return (
     <li className={styles.tile}>

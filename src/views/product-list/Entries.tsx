@@ -21,7 +21,7 @@ export function Entries({ entries }: { entries: ProductEntry[] }) {
   return (
     <section className="page-body" aria-labelledby="entries-heading">
       <h2 className="visually-hidden" id="entries-heading">
-        {productList.entries}
+        {productList.entriesHeading}
       </h2>
       {entries.map(({ id, href, name, text, points, picture }, index) => (
         <article className={styles.entry} key={name}>

@@ -11,7 +11,7 @@ import { stageNames } from '../../content/stages.ts';
 import { shownDemonstrations } from '../../routes.ts';
 import { type ServiceChoice, ServiceTable } from './ServiceTable.tsx';
 
-const { title, lede, cards: cardsHeading, fit, demonstrations, email } = pageCopy('solutions');
+const { title, lede, cardsHeading, fit, demonstrations, email } = pageCopy('solutions');
 const { actions } = pageCopy('shared');
 
 export function SolutionsView({ services }: { services: ServiceChoice[] }) {
