@@ -156,7 +156,7 @@ class LazyLocator {
     if (typeof point === 'string') throw new Error(`${this.#description()}: ${point}`);
     const { x, y, isHydrated } = point;
     if (!isHydrated) {
-      // Hydrates an island with `client:open`.
+      // The pointer hydrates an island with `client:open`.
       await this.#tab.move(x - 1, y);
       await this.#tab.move(x, y);
       throw new Error(`${this.#description()}: not hydrated yet`);

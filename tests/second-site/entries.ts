@@ -3,7 +3,7 @@ import path from 'node:path';
 import { idsOf } from '../content.ts';
 
 export const nextId = (collection: string) => Math.max(...idsOf(collection)) + 1;
-/** The id of the last published article, which `replaceArticle` replaces. */
+/** The highest id of a published article. `replaceArticle` replaces this article. */
 export const articleId = nextId('blog') - 1;
 export const articleFile = `src/content/blog/${articleId}-test.mdx`;
 
