@@ -56,7 +56,7 @@ async function visitUnmeasured(page: Page, path: string): Promise<void> {
 const storedChoice = async (page: Page) =>
   JSON.parse((await storedValue(page, 'preferences')) ?? '');
 
-/** In the browser’s time zone (playwright.config.ts). */
+/** In the time zone of playwright.config.ts. */
 const today = new Date().toLocaleDateString('sv', { timeZone: 'America/Chicago' });
 const optionalNames = ['Performance', 'Functionality', 'Targeting'];
 

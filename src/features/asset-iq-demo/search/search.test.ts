@@ -158,7 +158,7 @@ test('queries such as “all of them” find every asset', () => {
     expect(idsOf(query), query).toHaveLength(assets.length);
 });
 
-test('“people near each other” fully matches only assets with two people', () => {
+test('“people near each other” requires two people', () => {
   for (const { asset } of fullMatches('people near each other'))
     expect(asset.objects.filter(({ label }) => label === 'person').length).toBeGreaterThan(1);
 });

@@ -53,7 +53,7 @@ test.each([
   ['minimum distance of near misses', { aggregate: 'min', measure: 'gap' }],
 ])('“%s” asks for %o', (question, query) => expect(ask(question).query).toMatchObject(query));
 
-test('a line of vehicles belongs to the minute in which it is longest', () => {
+test('a line belongs to the minute in which it is longest', () => {
   for (const { time = 0, minute } of schema.entities.find(({ id }) => id === 'line')?.rows ?? [])
     expect(minute).toBe(`${Math.min(9, Math.floor(time / 60)) + 1}`);
 });
