@@ -26,7 +26,7 @@ const expectColor = (page: Page, color: string) =>
 
 test.beforeEach(({ page }) => openSignUp(page));
 
-test('the sign-up form validates on submit; until the next submit, corrections remove errors but add none, also on a translated page', async ({
+test('the sign-up form validates on submit; until the next submit, corrections only remove errors, also on a translated page', async ({
   page,
 }) => {
   const errors = signUpForm(page).locator('[id$="-error"]:visible');
