@@ -17,7 +17,7 @@ const pages = selectPages(args);
 mkdirSync('screenshots', { recursive: true });
 
 const desk = await startDesk();
-// Deletes the desk's data after Ctrl+C.
+// After Ctrl+C, stops the desk and deletes its temporary data.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => desk.stop().finally(() => process.exit(1)));
 try {

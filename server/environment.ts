@@ -15,8 +15,8 @@ const COMMENT_AFTER_VALUE = /^[ \t]*(\w+)[ \t]*=(?:[^"'#\n]|"[^"]*"|'[^']*')*[ \
 /**
  * Sets missing variables from `onlyFile` if given, otherwise from existing `files`.
  * @returns the files read
- * @throws SettingsError if `onlyFile` is missing, if a file is unreadable (it may set
- * DATABASE_URL), or if systemd would read a value with `#` differently
+ * @throws SettingsError if `onlyFile` is missing, if a file is unreadable (the
+ * desk could miss its DATABASE_URL), or if systemd would read a value with `#` differently
  */
 export function loadEnvironment(
   onlyFile?: string,

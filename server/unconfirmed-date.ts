@@ -8,5 +8,5 @@ export function describeUnconfirmedDate({ clock, expected, leads }: UnconfirmedD
   const effect = `${leadsAre} then marked for erasure, and erased after 7 days or at an age of two years, whichever is later`;
   return Math.abs(clock - expected) > JUMP_MS
     ? `The database's clock says ${isoDay(clock)}, but the last accepted date plus the desk's uptime since then is ${isoDay(expected)}. The desk does not use the new date to erase leads. If ${isoDay(clock)} is right, ${confirm}: ${effect}. If it is wrong, set the clock.`
-    : `${leadsAre} two years old (or will be within 30 days), but not marked for erasure. This is more than 5% of all leads. If today is ${isoDay(clock)}, ${confirm}: ${effect}.`;
+    : `${leadsAre} two years old (or will be within 30 days), but not marked for erasure. This is more than 5% of all leads, so the date may be wrong. If today is ${isoDay(clock)}, ${confirm}: ${effect}.`;
 }

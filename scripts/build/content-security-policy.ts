@@ -35,7 +35,7 @@ function expectOutput(condition: boolean, row: number, error: string): void {
     );
 }
 
-/** Maps each URL to the asset to which pages refer. */
+/** Maps the URL of each file to its asset, or to the only chunk that the file imports. */
 function findAssets(files: Map<string, Buffer>): Map<string, Asset> {
   return new Map(
     [...files].map(([requested, content]) => {

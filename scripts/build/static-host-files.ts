@@ -29,8 +29,8 @@ async function commonDeskHeaders(): Promise<Record<string, string>> {
 
 /**
  * Writes headers and redirects for static hosts. `_maps.nginx` has entries for two `map` blocks of
- * nginx: one maps paths to the targets of redirects, the other the key `embedder-policy` to the
- * value of the header `Cross-Origin-Embedder-Policy`.
+ * nginx. The first maps paths to the targets of redirects. The second has one entry,
+ * `embedder-policy`, with the value of the header `Cross-Origin-Embedder-Policy`.
  */
 export async function writeStaticHostFiles(folder: string, policies: Policies): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).sort();

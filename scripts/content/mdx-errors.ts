@@ -4,7 +4,7 @@ import { isJsx, type MdxNode, textOf } from '../../src/content/mdx-tree.ts';
 import type { Problem } from './problem.ts';
 import { lineOfNode, type Source } from './sources.ts';
 
-/** Finds MDX that has a syntax error, or that texts may not use, such as HTML and JavaScript. */
+/** Finds syntax errors, and MDX that texts may not use, such as HTML and JavaScript. */
 export const findMdxErrors = (sources: Source[]): Problem[] =>
   sources.flatMap(({ file, text, nodes, syntaxError }) =>
     syntaxError === undefined

@@ -68,7 +68,7 @@ function* insertWithKey(dialect: Dialect, key: string | null, lead: NewLead) {
   return true;
 }
 
-/** Includes quarantined leads and leads without a delivery, unlike the inbox. */
+/** Unlike the filter of the inbox, includes quarantined leads and leads without a delivery. */
 const UNDELIVERED = `(
   NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state <> 'held')
   OR EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND state IN ('pending', 'dead-letter'))
@@ -119,6 +119,7 @@ export function* checkWritable() {
   );
 }
 
+/** In databases, `unscrubbedErasure` still has its earlier name. */
 export function* readMaintenanceTimes(): Statements<Partial<Record<MaintenanceTimeName, number>>> {
   const rows = yield* query<{ name: MaintenanceTimeName; at: number }>(
     "SELECT replace(name, 'scrub_due', 'unscrubbedErasure') AS name, at FROM milestones",

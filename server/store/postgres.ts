@@ -115,7 +115,7 @@ async function runStatement(
   { sql, parameters, returnsRowCount }: Statement,
   hasLongTimeout = false,
 ) {
-  // Numbers `?` placeholders.
+  // Turns `?` into `$1`, `$2`, ….
   let index = 0;
   const text = sql.replaceAll('?', () => {
     index += 1;
@@ -169,7 +169,7 @@ async function migrate(pool: Pool, location: string, options: StoreOptions) {
   });
 }
 
-/** `program_needs` contains the version of the oldest desk that can use the database. */
+/** `program_needs` contains the migration that a desk must know to use the database. */
 async function readVersion(client: Pool | PoolClient) {
   const maxVersion = async (table: 'schema_version' | 'program_needs') => {
     const { rowCount } = await client.query(`SELECT 1 WHERE to_regclass('${table}') IS NOT NULL`);

@@ -245,11 +245,11 @@ describe.each(bothStores(setUpPostgres()))('a store in %s', (name, openStore) =>
     await store.restore(file, { force: true });
     expect(await kindsSince(end)).toBe('expired');
     await store.add(newLead());
-    // The restore deleted the earlier change with this number.
+    // A cursor from before the restore, which deleted its change.
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 
-  test('pruning deletes old changes, even unnumbered ones', async () => {
+  test('pruning deletes old changes, numbered or not', async () => {
     const store = await openStore();
     await addLeads(store, newLead(), newLead());
     await execute(store, 'UPDATE changes SET at = 1');

@@ -34,7 +34,7 @@ export const attributesOf = ({ attributes = [] }: MdxNode): Record<string, strin
     ),
   );
 
-/** Returns the text without attributes and code blocks. Keeps placeholders. */
+/** Returns the text without attributes and code blocks. Keeps placeholders such as `{brand}`. */
 export const textOf = (node: MdxNode): string =>
   withDescendants(node)
     .map(({ type, value = '' }) =>

@@ -1,4 +1,4 @@
-/** Parses the URL fragment of a demonstration: `#try?ask=top+5+accounts`. Builds have none. */
+/** Parses the URL fragment of a demonstration: `#try?ask=top+5+accounts`. A build has no URL. */
 export const readFragment = () =>
   new URLSearchParams(import.meta.env.SSR ? '' : location.hash.split('?')[1]);
 

@@ -27,7 +27,7 @@ describe('findShortages', () => {
 });
 
 describe('findAlerts', () => {
-  test('neither alerts nor scores call an account late after it ordered today', () => {
+  test('after an account has ordered today, no alert or score calls it late', () => {
     for (const role of roles) {
       const dataset = visibleTo(role, makeDataset(22));
       const alerts = findAlerts(dataset);
@@ -62,7 +62,7 @@ describe('findAlerts', () => {
 
   test('creates an alert at the second complaint of a key account, not at the first', () => {
     const dataset = visibleTo('salesManager', makeDataset(22));
-    // As the only account of the dataset below, it is a key account.
+    // The only account is one of the half that orders the most.
     const [keyAccount] = dataset.accounts;
     assert(keyAccount);
     const complaint = (minute: number) => ({

@@ -129,7 +129,7 @@ function planStops(driver: Driver, time: number) {
     gaps.push(stopLineGap + 0.6);
   if (incident?.type === 'brakes' && time < incident.endsAt) {
     const gap = incident.distance - frontOf(driver);
-    // A cyclist notices a turning truck only within 5 m.
+    // A cyclist notices the turning truck only within 5 m.
     if (Math.abs(gap) < 5) gaps.push(gap + 0.6);
   }
   if (incident?.type === 'stands') {
