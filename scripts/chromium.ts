@@ -28,7 +28,7 @@ export const findChromium = () =>
 export const findTestBrowser = () =>
   process.env['CHROMIUM_PATH'] ?? (existsSync(headlessShell) ? headlessShell : findChromium());
 
-/** Finds Chromium, or installs it as root with `apt-get`. @throws Error if there is none */
+/** Finds Chromium. If there is none, root installs it with `apt-get`. @throws Error if none */
 export function ensureFullChromium(): string {
   if (findChromium() === undefined) installDebianPackages('chromium');
   return findChromium() ?? throwMissing();

@@ -23,7 +23,7 @@ export const publishedIn = (collection: string): Frontmatter[] =>
 export const idsOf = (collection: string): number[] => publishedIn(collection).map(({ id }) => id);
 
 const urlOf = ({ route }: Frontmatter): string => routes[route as keyof typeof routes] ?? route;
-/** URLs of entries with `route` in their frontmatter: a key of `routes`, or a path. */
+/** URLs of entries whose `route` is a key of `routes` or a path. */
 export const routesOf = (collection: string): string[] => publishedIn(collection).map(urlOf);
 export const menuUrls = (collection: string): string[] =>
   publishedIn(collection)

@@ -26,8 +26,8 @@ export function NextStep({
 }) {
   const { nextStep: draft, originalStep } = useDraft(lead.id);
   // The lead as it was when the form opened, so that later changes by other users conflict.
-  // Undefined if the form is closed, as while a draft is being saved. Version 0 makes a draft
-  // conflict with a step that has changed since.
+  // Undefined if the form is closed, also while its draft is being saved. Version 0 makes a draft
+  // conflict with a step that another user has changed since.
   const [editedLead, setEditedLead] = useState(() => {
     if (!draft || isSaving) return;
     const hasStepChanged =

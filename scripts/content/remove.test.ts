@@ -31,7 +31,7 @@ test('links to a removed entry are replaced or become text; an unused picture an
   expect(removeEntry(root, 'blog', '5')?.join()).not.toContain('src/assets/pictures');
 });
 
-// `removeEntry` removes the first character of a route, a slash. As text, a missing route would be
+// `removeEntry` removes the first character of a route, a slash. `String(undefined)` must not match
 // 'undefined' or 'ndefined'.
 test.each(['undefined', 'ndefined', ''])(
   'an entry without a route is not found by the name %j',

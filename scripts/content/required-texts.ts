@@ -12,7 +12,7 @@ type Row = {
   section: string;
   /** Tag of the element with the texts; default: `main`. */
   in?: string;
-  /** The row applies only if the `<h1>` ends like this. Otherwise, the owner replaced the text. */
+  /** End of the `<h1>`. If it differs, the owner has replaced the page, and the row is skipped. */
   title?: string;
 };
 

@@ -60,7 +60,7 @@ function toRows(record: unknown): LeadRows | string {
   };
 }
 
-/** A first line with a column `id`, not JSON. */
+/** A first line, not of JSON, with a column `id`. */
 const CSV_HEADER = /^(?:[^{\n]*,)?"?id"?(?:,|\r?\n)/;
 
 /** Parses CSV or lines of JSON. Yields undefined for an invalid record. */

@@ -201,7 +201,7 @@ test('concurrent requests share counts and overviews; a request after a change c
   await until(() => countLeads.mock.calls.length === 8);
   await store.add(contactLead());
   const requestAfterLead = reader.get('/counts');
-  // The second request counts the seven other views now, and New again once `oldCount` resolves.
+  // The second request counts the seven other views now, and New once `oldCount` resolves.
   await until(() => countLeads.mock.calls.length === 15);
   oldCount.resolve(0);
   expect((await requestBeforeLead).json()).toMatchObject({ New: 0 });

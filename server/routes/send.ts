@@ -41,7 +41,7 @@ export const sendRoute: RoutePlugin = async (app, { receiveLead, settings, limit
         `The ${IDEMPOTENCY_HEADER} must be 8 to 100 letters, digits, hyphens or underscores.`,
       );
     const result = parsePayload(request.body, settings.leadApi);
-    // After 422, the browser's outbox deletes the lead; after other errors, it retries.
+    // After 413 or 422, the browser deletes the lead. After other errors, it retries.
     if (!result.ok) return sendText(reply, result.invalidContent ? 422 : 400, result.reason);
     const metadata = {
       clientIp: clientIp(request),

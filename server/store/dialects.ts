@@ -6,7 +6,7 @@ export type Dialect = {
   searchColumn: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** The next page has rows whose `sortColumn` is below the cursor (`cursorParameter` in SQL). */
+  /** In the next page, `sortColumn` is below the cursor, in SQL `cursorParameter`. */
   search: (text: string) => {
     tables: string;
     condition: Condition;

@@ -7,7 +7,7 @@ import { topicNames } from '../../src/content/topics.ts';
 import { furtherReading, nextId } from './entries.ts';
 
 const DAY_MS = 86_400_000;
-/** Build time of the second site: a day or more after this build and all original articles. */
+/** Build time of the second site: a day after ours, and after all original articles. */
 export const builtAt = new Date(Math.max(buildTime().getTime(), Date.parse('2026-06-29')) + DAY_MS);
 /** Returns the date `days` days after the build. */
 const dateAfter = (days: number) =>

@@ -12,8 +12,8 @@ const personIdPattern = new RegExp(
   'g',
 );
 const toPersonId = (_: string, number: string) => {
-  const spelled = numberWords.indexOf(number);
-  return ` person-${String(spelled < 0 ? number : spelled).padStart(2, '0')} `;
+  const ofWord = numberWords.indexOf(number);
+  return ` person-${String(ofWord < 0 ? number : ofWord).padStart(2, '0')} `;
 };
 
 /** Lowercase words: `person-05` for `person 5`, `3 or more` for `3+`, `without car` for `-car`. */
@@ -34,6 +34,6 @@ export const singularize = (phrase: string) =>
     .replace(/(ch|sh|x|z|ss)es$/, '$1')
     .replace(/([^su])s$/, '$1');
 
-/** A query of stop words finds everything, but with a weak word (`sitting`) nothing. */
+/** A query of only stop words finds everything, or nothing if one is weak (`sitting`). */
 export const weakWords = new Set(splitList(words.weakWords));
 export const stopWords = new Set([...commonWords, ...splitList(words.stopWords), ...weakWords]);

@@ -12,7 +12,7 @@ export const eventKinds = [
 export type EventKind = (typeof eventKinds)[number];
 
 /**
- * `time`: middle, or smallest gap of a near miss. `seconds`: duration. `place`: a lane or, for
+ * `time`: middle; of a near miss, when the gap is smallest. `seconds`: duration. `place`: a lane or, for
  * people on foot, an arm. `value`: mph (`red light`, `speeding`), vehicles (`queue`), meters
  * (`near miss`) or seconds.
  */
