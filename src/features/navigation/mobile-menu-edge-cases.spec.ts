@@ -56,9 +56,10 @@ test('a double tap on the hamburger opens the mobile menu; the second tap neithe
   page,
 }) => {
   await openPage(page, '/resource');
-  // Moves the mouse over the button for the second click.
+  // For the second click.
   await hamburger(page).hover();
   await tapHamburger(page);
+  await expect(menu(page)).toBeVisible();
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await waitForPaint(page);
