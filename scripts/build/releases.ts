@@ -19,7 +19,7 @@ const PREVIEW = 'preview';
 /** Name of an unpublished build's folder: process ID and release name. */
 const BUILD_FOLDER = /^building-(\d+)-(.+)$/;
 
-/** `assets`: the hashed files of this release's build. Excludes those of earlier releases. */
+/** `assets`: the hashed files of this build, without those kept from earlier releases. */
 type Release = { name: string; assets: string[]; sourceHash?: string };
 
 const releasesPath = (root: string, name = '') => path.join(root, 'releases', name);

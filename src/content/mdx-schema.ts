@@ -134,7 +134,7 @@ export type MdxProps<Name extends MdxComponentName> = Record<
   Partial<Record<OptionalKeys<Attributes<Name>>, string>> &
   ((typeof schemas)[Name] extends { content: unknown } ? { children: ReactNode } : unknown);
 
-/** Returns a pattern, and advice for values that do not match; undefined if there is no rule. */
+/** Returns a pattern and advice for values that do not match it, if there is a rule. */
 export function attributeRule({ type, names, maxLength }: Attribute): [string, string] | undefined {
   if (type === 'bars')
     return [

@@ -127,7 +127,7 @@ test('npm run dev shows an edited island on an open page, even before the island
 }) => {
   const file = project.pathOf('src/features/lead-forms/SignUpForm.tsx');
   // A second tab has loaded the module, so the server sends an update instead of reloading all
-  // pages. The first tab has not loaded it. There, Vite ignores the update, and
+  // pages. The first tab has not loaded it, so Vite ignores the update there, and
   // src/client/directives.ts reloads the page.
   const secondTab = await page.context().newPage();
   await secondTab.goto(`${server.url}/product`);

@@ -30,7 +30,7 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
     // A sum or mean that ignores part of the question could mislead.
     const isCountOrList = query?.aggregate === 'count' || query?.aggregate === 'list';
     let result = query && (isComplete || isCountOrList) ? answerQuery(schema, query) : undefined;
-    // The sentence says that there is no figure.
+    // Without a figure, only the sentence is shown.
     if (isComplete && result && result.value === undefined && !query?.group && !query?.baseline) {
       absent.push(result.sentence);
       result = undefined;

@@ -130,7 +130,7 @@ function findNearMisses({ tracks }: Recording) {
     );
 }
 
-/** Returns meters between the outlines, or `maxGapMeters` if there is no near miss. */
+/** Returns the distance between the outlines in meters, at most `maxGapMeters`. */
 function gapBetween(track: Track, bicycleTrack: Track, time: number) {
   const [vehicle, bicycle] = [vehicleAt(track, time), vehicleAt(bicycleTrack, time)];
   if (!vehicle || !bicycle) return maxGapMeters;
