@@ -8,11 +8,5 @@ export type ClientConfig = Pick<Site, 'leadApi' | 'onSendFailure' | 'measureSpee
 
 export const clientConfigId = 'client-config';
 
-let config: ClientConfig | undefined;
-
-export function clientConfig(): ClientConfig {
-  config ??= JSON.parse(
-    document.getElementById(clientConfigId)?.textContent ?? 'null',
-  ) as ClientConfig;
-  return config;
-}
+export const clientConfig = (): ClientConfig =>
+  JSON.parse(document.getElementById(clientConfigId)?.textContent ?? 'null');

@@ -1,5 +1,6 @@
 import { fill } from '../../content/fill.ts';
 import { formatList } from '../../format.ts';
+import { getEntity } from './describe.ts';
 import { buildLexicon } from './lexicon.ts';
 import { parseQuestion } from './parse-question.ts';
 import type { Query } from './query.ts';
@@ -41,10 +42,16 @@ export function createAnswerer(schema: Schema): AnswerQuestion {
       notes.push(fill(schema.messages.unknownWords, { words: quoteList(unknownWords) }));
     else if (status === 'unrecognized')
       notes.push(`${schema.messages.unmatchedWords} ${quoteList(unmatched)}`.trim());
+    if (query && result && startsBeforeData(schema, query)) notes.push(schema.messages.outside);
     for (const { typed, correction } of corrections)
       notes.push(`“${typed}” was read as “${correction}”.`);
     return { status, notes, query, result, suggestion };
   };
+}
+
+function startsBeforeData(schema: Schema, query: Query) {
+  const { dataStart = Number.NEGATIVE_INFINITY } = getEntity(schema, query);
+  return [query.range, query.baseline].some((range) => range && range.from < dataStart);
 }
 
 const quoteList = (words: readonly string[]) => formatList(words.map((word) => `“${word}”`));

@@ -74,6 +74,8 @@ export type Entity = {
   keyField?: string;
   /** Used for questions without a time range; `null` if rows have no time. */
   defaultRange?: TimeRange | null;
+  /** Answers about earlier times add `messages.outside`. */
+  dataStart?: number;
 };
 
 export type Schema = {
@@ -101,6 +103,5 @@ export type Schema = {
   /** Cuts a range to its past days, if any. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };
-  /** `outside`: no row has that time. */
   messages: { outside: string; unknownWords: string; unmatchedWords: string };
 };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 
 const sendLead = vi.hoisted(() => vi.fn());
 vi.mock('../../client/client-config.ts', () => ({ clientConfig: () => ({ leadApi: {} }) }));
@@ -8,8 +8,9 @@ vi.mock('./send.ts', async (original) => ({
   sendLead,
 }));
 
-// Another test of this worker may have loaded the modules without the mocks.
+// Test files of a worker share loaded modules, with or without the mocks.
 vi.resetModules();
+afterAll(() => void vi.resetModules());
 const { submitLead } = await import('./submit-lead.ts');
 const submit = (onSent?: () => void, honeypot = '') =>
   submitLead('newsletter', { email: 'ana@example.com' }, honeypot, onSent);

@@ -78,3 +78,4 @@ export const dateOf = (day: Day) => new Date(asOf.getTime() + day * 86_400_000);
 
 /** First day of the 24 full months before `asOf`. */
 export const firstDay: Day = -745;
+export const firstComplaintDay: Day = -75;

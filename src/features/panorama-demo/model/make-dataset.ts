@@ -2,6 +2,7 @@ import { type Random, seededRandom } from '../../../demo-shared/seeded-random.ts
 import {
   type Account,
   type Dataset,
+  firstComplaintDay,
   firstDay,
   type Order,
   type Region,
@@ -49,7 +50,7 @@ function makeAccount(random: Random, stem: string, index: number): Account {
     complaints: Array.from(
       { length: random.pick(trend === 'steady' ? [0, 0, 1] : [0, 1, 2, 3]) },
       () => {
-        const day = -random.integer(1, 75);
+        const day = -random.integer(1, -firstComplaintDay);
         return { day, subject: random.pick(names.complaints), isOpen: day > -21 };
       },
     ).sort((a, b) => b.day - a.day),

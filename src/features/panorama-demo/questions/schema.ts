@@ -7,7 +7,7 @@ import {
 import type { Dimension, Entity, Schema, Value } from '../../../demo-shared/questions/schema.ts';
 import { formatDollars, formatList, formatPercent, formatPrice } from '../../../format.ts';
 import { panoramaCopy } from '../copy.ts';
-import { regions } from '../model/dataset.ts';
+import { firstComplaintDay, firstDay, regions } from '../model/dataset.ts';
 import { formatDay } from '../model/orders.ts';
 import { type ProtectedField, type RoleDataset, roleRules, roles } from '../model/permissions.ts';
 import { allPeriods, extractRange, withYearBefore } from './dates.ts';
@@ -75,6 +75,7 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
     entities: defineParts<Entity>(vocabulary.entities, {
       order: {
         rows: rows.orders,
+        dataStart: firstDay,
         mainMeasure: isHidden('revenue') ? 'cartons' : 'revenue',
         defaultRange: { from: -365, to: -1, label: 'in the last 12 months' },
       },
@@ -82,7 +83,7 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
       stock: { rows: rows.stock },
       deal: { rows: rows.deals, mainMeasure: isHidden('value') ? 'cartons' : 'value' },
       promise: { rows: rows.promises },
-      complaint: { rows: rows.complaints },
+      complaint: { rows: rows.complaints, dataStart: firstComplaintDay },
       reason: { rows: rows.reasons },
       contact: {
         rows: rows.contacts,
