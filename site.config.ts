@@ -12,6 +12,7 @@ export const site = defineSite({
   products: { assetIq: 'Asset IQ', panorama: 'Panorama' },
   url: 'https://www.norvane.example',
   email: 'hello@norvane.example',
+  /** Address on the Studio page. */
   askMeEmail: 'ask-me@norvane.example',
   /** International form, such as '+1 512 555 0100'; '' for none. */
   telephone: '',

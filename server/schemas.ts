@@ -272,7 +272,7 @@ export const leadFeed = v.object({
 });
 
 /** `question`: asks an owner to confirm today's date if the clock looks wrong. */
-export const dateWarning = v.object({ question: stringOrNull });
+export const clockWarning = v.object({ question: stringOrNull });
 
 const sourceCounts = v.array(v.object({ name: string, leads: integer }));
 /** Weeks begin on Mondays, UTC. */

@@ -20,7 +20,7 @@ test('settings that are unset or empty get their defaults', () => {
   expect(read({ PORT: '', SMTP_URL: ' ' })).toEqual(read());
 });
 
-test('INBOX_URL defaults to the inbox of `leadApi` if `ownDesk` is set, otherwise to that of the site', () => {
+test('INBOX_URL defaults to the inbox at `leadApi` if that is our desk, otherwise to the site’s /inbox', () => {
   const inboxUrl = (ownDesk: boolean) =>
     readSettings({}, { ...site, leadApi: { ...site.leadApi, origin: 'https://leads.co', ownDesk } })
       .inboxUrl;

@@ -2,8 +2,8 @@ import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack
 import type {
   Account,
   AuditPage,
+  ClockWarning,
   Counts,
-  DateWarning,
   LeadDetail,
   LeadList,
   Overview,
@@ -33,7 +33,7 @@ export const peopleQuery = queryOptions({
   queryFn: ({ signal }) => request<Pick<Account, 'email' | 'disabled'>[]>('/people', { signal }),
   staleTime: FIVE_MINUTES_MS,
 });
-export const dateWarningQuery = createQuery<DateWarning>('date');
+export const clockWarningQuery = createQuery<ClockWarning>('date');
 /** Polls, because leads become overdue at midnight UTC without an event. */
 export const countsQuery = { ...createQuery<Counts>('counts'), refetchInterval: FIVE_MINUTES_MS };
 

@@ -10,10 +10,10 @@ import { listPath, parseFilters, toQueryString } from '../leads/filters.ts';
 import { announce, undoLastChange, useAnnouncement } from '../shared/live-region.ts';
 import { useShortcuts } from '../shared/shortcuts.ts';
 import { useWindowEvent } from '../shared/use-window-event.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import { CommandMenu } from './CommandMenu.tsx';
 import { DigestOffer } from './DigestOffer.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ServerDateNotice } from './ServerDateNotice.tsx';
 import styles from './Shell.module.css';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { visibleScreens } from './screens.ts';
@@ -73,7 +73,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         <OfflineNotice />
-        {isOwner && <ServerDateNotice />}
+        {isOwner && <ClockNotice />}
         <DigestOffer />
         <ErrorBoundary key={location}>{children}</ErrorBoundary>
       </main>

@@ -20,7 +20,7 @@ const linkOf = (request: FastifyRequest, token: string) =>
 export function ownerRoutes(app: Api, { accounts, store }: AppContext) {
   const { inbox } = store;
   // If the clock looks wrong, erasing by age waits until the date is confirmed.
-  const dateOptions = routeOptions('owner', s.dateWarning);
+  const dateOptions = routeOptions('owner', s.clockWarning);
   app.get('/date', dateOptions, async () => {
     const date = await store.unconfirmedDate();
     return { question: date && describeUnconfirmedDate(date) };

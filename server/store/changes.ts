@@ -1,4 +1,4 @@
-import { hasUnnumberedChanges, numberAllChanges, numberSomeChanges } from './number-changes.ts';
+import { hasUnnumberedChanges, numberAllChanges, numberSomeChanges } from './change-numbers.ts';
 import { hasUnqueuedChanges, queueEvents } from './queue.ts';
 import { execute, exists, type QueryRunner, query, queryOne, withRunner } from './statements.ts';
 

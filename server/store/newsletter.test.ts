@@ -95,7 +95,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
     }
   });
 
-  test('subscribers are listed once across pages, without quarantined sign-ups', async () => {
+  test('the list of sign-ups has each person once across pages, and no quarantined sign-ups', async () => {
     const store = await openStore();
     const first = await signUp(store, START, 'Ada@engines.com');
     const last = await signUp(store, START + 5, 'ada@engines.com');

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '../domain.ts';
+import { numberAllChanges } from './change-numbers.ts';
 import type { Dialect } from './dialects.ts';
-import { numberAllChanges } from './number-changes.ts';
 import { queryLeads } from './rows.ts';
 import { execute, exists, type Parameter, query, queryFirst, queryOne } from './statements.ts';
 import type {

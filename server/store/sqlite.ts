@@ -47,7 +47,7 @@ export function sqliteStore(
     },
     open: async () => {
       database.use(({ db }) => {
-        // Commands only open the file.
+        // `npm run leads` only opens the file.
         if (!preparesDatabase) return;
         if (statSync(file).size < MAX_CHECKED_BYTES) {
           const { quick_check: result } = db.prepare('PRAGMA quick_check(1)').get() ?? {};

@@ -249,7 +249,7 @@ describe.each(bothStores(setUpPostgres()))('a store in %s', (name, openStore) =>
     expect(await kindsSince(end + 1)).toBe('expired');
   });
 
-  test('pruning deletes old changes, numbered or not', async () => {
+  test('pruning deletes old changes, also those without a number because they were not read yet', async () => {
     const store = await openStore();
     await addLeads(store, newLead(), newLead());
     await execute(store, 'UPDATE changes SET at = 1');

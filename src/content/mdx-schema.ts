@@ -103,7 +103,7 @@ const schemas = {
   VendorDocs: {
     icon: 'menu_book',
     attributes: {
-      pages: { label: 'Names of pages, such as profiler, kernels', names: vendorDocNames },
+      pages: { label: 'Pages of the GPU vendor, such as profiler, kernels', names: vendorDocNames },
     },
     markdown: ({ pages = '' }) => {
       const docs = vendorDocs(pages).map(({ href, label }) => `[${label}](${href})`);

@@ -18,7 +18,7 @@ test('the source of a lead contains only page, referring host and UTM values', (
   expect(header).not.toMatch(/private|ada/);
 });
 
-test('the source of a lead has a known topic’s text as campaign if there is no `utm_campaign`', () => {
+test('without `utm_campaign`, the campaign is the text of a known `?topic=`', () => {
   expect(readUtm('?topic=panorama')).toEqual({ campaign: 'Ask this of your own sales data' });
   expect(readUtm('?topic=panorama&utm_campaign=spring')).toEqual({ campaign: 'spring' });
   // Not a topic, but a property that every object inherits.

@@ -7,7 +7,7 @@ import styles from './EmailCta.module.css';
 const copy = pageCopy('announcements');
 const { newTab } = pageCopy('shared');
 
-/** Gmail URL of a new message to `askMeEmail` (specification §2, on the Studio page). */
+/** Gmail URL of a new message to `askMeEmail` (specification §2: the Studio’s “ask-me” address). */
 const composeUrl = `https://mail.google.com/mail/?${new URLSearchParams({ view: 'cm', fs: '1', to: site.askMeEmail })}`;
 
 export function EmailCta({ line }: { line: string }) {

@@ -1,20 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { DateWarning } from '../../server/inbox/api.ts';
+import type { ClockWarning } from '../../server/inbox/api.ts';
 import { Button } from '../../src/components/Button.tsx';
 import { request } from '../api/client.ts';
-import { dateWarningQuery } from '../api/queries.ts';
+import { clockWarningQuery } from '../api/queries.ts';
 import { cancelAndSetData } from '../api/query-client.ts';
 import { announce } from '../shared/live-region.ts';
 import { RequestError } from '../shared/QueryResult.tsx';
 import styles from './Shell.module.css';
 
 /** Asks an owner to confirm the server's date, which decides when the desk erases old leads. */
-export function ServerDateNotice() {
-  const { data } = useQuery(dateWarningQuery);
+export function ClockNotice() {
+  const { data } = useQuery(clockWarningQuery);
   const confirm = useMutation({
-    mutationFn: () => request<DateWarning>('/date', { method: 'POST' }),
+    mutationFn: () => request<ClockWarning>('/date', { method: 'POST' }),
     onSuccess: async (warning) => {
-      await cancelAndSetData(dateWarningQuery.queryKey, warning);
+      await cancelAndSetData(clockWarningQuery.queryKey, warning);
       announce('Date confirmed.');
     },
   });

@@ -2,7 +2,7 @@
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { mockDesk, renderAs } from '../../tests/inbox/desk.ts';
-import { ServerDateNotice } from './ServerDateNotice.tsx';
+import { ClockNotice } from './ClockNotice.tsx';
 
 test('an owner confirms the date; a failed request shows the desk’s message', async () => {
   const question = 'The clock says 2099-01-01.';
@@ -11,7 +11,7 @@ test('an owner confirms the date; a failed request shows the desk’s message', 
     'GET /date': { question },
     'POST /date': () => [status, { message: 'Not now.', question: null }],
   });
-  const { findByText, findByRole, queryByText } = renderAs('owner', ServerDateNotice);
+  const { findByText, findByRole, queryByText } = renderAs('owner', ClockNotice);
   await findByText(question);
   const confirm = await findByRole('button', { name: 'Confirm the date' });
   await userEvent.click(confirm);
