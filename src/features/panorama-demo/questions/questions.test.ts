@@ -109,6 +109,7 @@ describe('times in questions', () => {
     'revenue in the last 3 months of Q3',
     'revenue in the first month of 2025',
     'revenue in the last month of Q3',
+    'which day had the highest revenue',
   ])('“%s” is unrecognized', (question) =>
     expect(askManager(question).status).toBe('unrecognized'),
   );
