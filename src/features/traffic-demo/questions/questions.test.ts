@@ -58,6 +58,13 @@ test('a line belongs to the minute in which it is longest', () => {
     expect(minute).toBe(`${Math.min(9, Math.floor(time / 60)) + 1}`);
 });
 
+test('a question about a minute counts the vehicles that the list by minute has for it', () => {
+  const { groups = [] } = ask('vehicles by minute').result ?? {};
+  expect(groups).toHaveLength(10);
+  for (const { id, value } of groups)
+    expect(ask(`vehicles in minute ${id}`).result, id).toMatchObject({ value });
+});
+
 describe('questions about events', () => {
   test.each([
     ['who ran the lights', 'red light', 'any'],

@@ -24,7 +24,8 @@ function parseSeconds(text: string) {
 function parsePeriod(text: string, asRange: boolean): Period {
   const to = parseSeconds(text);
   return asRange && /minute/.test(text)
-    ? { from: to - 60, to, name: `minute ${to / 60}` }
+    ? // A vehicle that enters at 4:00 belongs to minute 5.
+      { from: to - 60, to: to - 0.001, name: `minute ${to / 60}` }
     : { from: to, to, name: formatClock(to) };
 }
 
