@@ -121,7 +121,7 @@ test('a reader sees no controls to select, edit or erase leads, and no link to a
   await expect(page.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
 });
 
-test('on a narrow screen, a long email address fits, an Arabic company name is cut at its end, and the current view’s link shows', async ({
+test('on a narrow screen, a long email address fits, an Arabic company name is cut at its end, and the navigation scrolls to the current view’s link', async ({
   page,
   inbox,
 }) => {

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, displaysFor, setDisplay } from '../tests/e2e/accessibility.ts';
+import {
+  accessibilityViolations,
+  displaysForTest,
+  setDisplay,
+} from '../tests/e2e/accessibility.ts';
 import { expectHeading, horizontalOverflow } from '../tests/e2e/visit.ts';
 import {
   clickButton,
@@ -167,7 +171,7 @@ for (const [index, [name, path, prepare]] of [...signedOutScreens, ...ownerScree
     await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
     await inbox.store.inbox.writeAudit('Added for the test', actor);
     if (index >= signedOutScreens.length) await inbox.signIn(page, 'owner');
-    for (const display of displaysFor(index)) {
+    for (const display of displaysForTest(index)) {
       await setDisplay(page, display);
       // If a URL with a fragment is already open, `goto` does not load it again.
       await page.goto('about:blank');

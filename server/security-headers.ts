@@ -6,7 +6,7 @@ const policyFor = (formAction: "'none'" | "'self'") =>
   `default-src 'none'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 /** For HTML files that `csp.json` does not list. */
 export const DEFAULT_PAGE_POLICY = "base-uri 'none'; frame-ancestors 'none'";
-/** For pages without a template of the site. */
+/** For plain pages, which the desk sends if the built site contains no template for them. */
 export const BARE_PAGE_POLICY = policyFor("'self'");
 
 const PERMISSIONS_POLICY = [

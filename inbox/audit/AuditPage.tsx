@@ -12,8 +12,8 @@ export default function AuditPage() {
     <>
       <PageHeading title="Audit log" />
       <p className="muted">
-        For a year: sign-ins, exports, erasures, changes of accounts and tokens, and confirmations
-        of the server’s date.
+        Sign-ins, exports, erasures, changes of accounts and tokens, and confirmations of the
+        server’s date. Entries are kept for a year.
       </p>
       <QueryResult query={query}>
         {({ pages }) => (

@@ -27,7 +27,7 @@ async function writtenFiles() {
 
 // Compares the whole list, to find superfluous rules: Cloudflare Pages ignores all rules after the
 // first 100.
-test('_headers has two general rules, one rule per page, and one rule per file whose media type hosts get wrong', async () => {
+test('_headers has two general rules, one rule per page, and one rule per file for which hosts send a wrong media type', async () => {
   const { headers } = await writtenFiles();
   const otherRules = ['/*', '/_astro/*', '/blog/1.md', '/rss.xml'];
   expect(headers.match(/^\S+/gm)).toEqual([...otherRules, ...Object.keys(policies)]);

@@ -11,7 +11,7 @@ test('deletes unused files at the top level of _astro/ and share/; keeps files w
     '_astro/c.1.js': '',
     '_astro/x.1.avif': '',
     '_astro/y.1.avif': '',
-    // Kept although nothing links to it: the search would not find its URL, `My%20picture.jpg`.
+    // Kept although nothing links to it: `deleteUnusedFiles` does not know it as `My%20picture.jpg`.
     '_astro/My picture.jpg': '',
     // Unused: these two files refer only to each other.
     '_astro/film.1.js': 'import("./player.1.js")',

@@ -47,7 +47,7 @@ test('the webhook receives a lead as JSON, signed with a timestamp, and again af
 });
 
 test.each(bothStores(setUpPostgres()))(
-  'the webhook of a desk with %s receives changes in order, and no content of erased or quarantined leads',
+  'with %s, the webhook receives changes in order, and no content of erased or quarantined leads',
   async (_name, openStore) => {
     // The receiver rejects the lead once, then its changes three times.
     const receiver = await startWebhook([500, 204, 500, 500, 500]);

@@ -123,7 +123,7 @@ test.skipIf(spawnSync('pg_dump', ['--version']).status !== 0)(
 test('a PostgreSQL database of version 1 is migrated once by several desks, but not by the command line', async () => {
   const url = await newDatabase();
   const client = await connectClient(url);
-  const cli = autoClose(postgresStore(url, { preparesDatabase: false }));
+  const cli = autoClose(postgresStore(url, { ownsDatabase: false }));
   await expect(cli.counts()).rejects.toThrow(FatalStoreError);
   await client.query(postgresVersionOneSql);
   await expect(cli.counts()).rejects.toThrow(FatalStoreError);

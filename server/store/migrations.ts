@@ -6,8 +6,8 @@ import { FatalStoreError } from './store.ts';
 export type Migration = { version: number; minVersion: number; sql: string };
 export type Report = (sentence: string) => void;
 export type StoreOptions = {
-  /** Whether to create, lock and migrate the database, as the desk does; commands do not. */
-  preparesDatabase: boolean;
+  /** True for the desk, which creates, locks and migrates the database; false for commands. */
+  ownsDatabase: boolean;
   report: Report;
   migrations: Migration[];
 };
@@ -34,14 +34,14 @@ export const setMinVersionSql = (migrations: Migration[]) =>
 export function checkVersion(
   location: string,
   { version, minVersion }: { version: number; minVersion: number | null },
-  { migrations, preparesDatabase }: StoreOptions,
+  { migrations, ownsDatabase }: StoreOptions,
 ) {
   const latest = latestVersion(migrations);
   if (version > latest && (minVersion ?? version) > latest)
     throw new FatalStoreError(
       `${location} is at version ${version} and needs a desk of version ${minVersion ?? version}. This one has version ${latest}: start a newer desk.`,
     );
-  if (version < latest && !preparesDatabase)
+  if (version < latest && !ownsDatabase)
     throw new FatalStoreError(
       `${location} is at version ${version}. This command needs version ${latest}: restart the desk, which migrates it.`,
     );

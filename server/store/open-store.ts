@@ -15,7 +15,7 @@ export async function serverStore(settings: StoreSettings, report: Report) {
 }
 
 export async function cliStore(settings: StoreSettings, report: Report) {
-  const options = { preparesDatabase: false, report };
+  const options = { ownsDatabase: false, report };
   if (settings.databaseUrl !== undefined) return loadPostgres(settings.databaseUrl, options);
   const { sqliteStore } = await import('./sqlite.ts');
   return sqliteStore(sqliteFileOf(settings), options);

@@ -30,7 +30,7 @@ export function postgresDatabase(
   url: string,
   location: string,
   {
-    preparesDatabase = true,
+    ownsDatabase = true,
     report = () => undefined,
     migrations = readMigrations('postgres'),
   }: Partial<StoreOptions> = {},
@@ -53,7 +53,7 @@ export function postgresDatabase(
   const reportIfNewer = newerVersionReporter(location, migrations, report);
 
   const makeReady = () => {
-    ready ??= migrate(pool, location, { preparesDatabase, migrations, report })
+    ready ??= migrate(pool, location, { ownsDatabase, migrations, report })
       .then(reportIfNewer)
       .catch((error: unknown) => {
         ready = undefined;
@@ -145,10 +145,10 @@ async function transactOn<Result>(pool: Pool, work: (client: PoolClient) => Prom
 }
 
 async function migrate(pool: Pool, location: string, options: StoreOptions) {
-  const { preparesDatabase, migrations } = options;
+  const { ownsDatabase, migrations } = options;
   const latest = latestVersion(migrations);
   const stored = await readVersion(pool);
-  if (stored.version === 0 && !preparesDatabase)
+  if (stored.version === 0 && !ownsDatabase)
     throw new FatalStoreError(
       `${location} has no tables: start the desk with this DATABASE_URL first.`,
     );
@@ -212,7 +212,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
     restore: async (file, { force = false } = {}) => {
       const counts = await pgRestore(url, file, { force });
       if (counts.missing > 0) return counts;
-      const restored = postgresDatabase(url, location, { ...options, preparesDatabase: true });
+      const restored = postgresDatabase(url, location, { ...options, ownsDatabase: true });
       await restored.transaction(invalidateSessionsAndCursors());
       await restored.close();
       return counts;

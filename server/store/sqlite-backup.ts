@@ -20,7 +20,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
   return {
     backup: async (target: string) => {
       if (existsSync(target)) throw new Error(`${target} already exists.`);
-      const reader = sqliteDatabase(file, { ...options, preparesDatabase: false });
+      const reader = sqliteDatabase(file, { ...options, ownsDatabase: false });
       try {
         const source = reader.use(({ db }) => db);
         return copyInto(source, target, (backup) => countLeadsOfBackup(backup, options));
@@ -45,7 +45,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
         await copyOver(source, file, options.report).finally(() => source.close());
         const restored = sqliteDatabase(file, {
           ...options,
-          preparesDatabase: true,
+          ownsDatabase: true,
           callerHasLock: true,
         });
         await restored.transaction(invalidateSessionsAndCursors());
@@ -121,7 +121,7 @@ function countLeadsOfBackup(backup: string, options: SqliteOptions) {
   try {
     const version = versionOf(db);
     // Rejects newer versions. A restore migrates older ones.
-    checkVersion(backup, { version, minVersion: null }, { ...options, preparesDatabase: true });
+    checkVersion(backup, { version, minVersion: null }, { ...options, ownsDatabase: true });
     const isIntact =
       version > 0 && Object.values(db.prepare('PRAGMA integrity_check').get() ?? {})[0] === 'ok';
     if (!isIntact) throw new Error(`${backup} is not an intact backup.`);

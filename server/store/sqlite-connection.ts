@@ -41,7 +41,7 @@ const walPathOf = (file: string) => `${file}-wal`;
 
 /** Opens the database on first use, and again after its files fail, change or are migrated. */
 export function sqliteDatabase(file: string, options: SqliteOptions) {
-  const { preparesDatabase, report } = options;
+  const { ownsDatabase, report } = options;
   const walPath = walPathOf(file);
   let opened: { connection: Connection; inode: number; walInode: number | undefined } | undefined;
   let unlock: (() => void) | undefined;
@@ -88,7 +88,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
         );
       } else if (versionOf(opened.connection.db) !== opened.connection.version) disconnect();
     }
-    if (preparesDatabase && !options.callerHasLock) unlock ??= lockFolder(file);
+    if (ownsDatabase && !options.callerHasLock) unlock ??= lockFolder(file);
     if (opened === undefined) {
       const connection = connect(file, options, isFirstOpen);
       if (!isFirstOpen && inode === undefined)
@@ -104,7 +104,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return opened.connection;
   };
 
-  /** Disconnects only if the file is unusable, because the rate limits end with the connection. */
+  /** Disconnects only if the file is unusable, because that deletes the rate limits. */
   const recover = (error: unknown) => {
     if (UNUSABLE_FILE_CODES.includes(sqliteErrorCode(error))) disconnect();
     else if (opened?.connection.db.isTransaction) opened.connection.db.exec('ROLLBACK');
@@ -174,11 +174,11 @@ const LIMIT_TABLES = `PRAGMA temp_store = MEMORY;
   CREATE TEMP TABLE limit_keys (day INTEGER PRIMARY KEY, value TEXT NOT NULL);`;
 
 function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
-  const { preparesDatabase, report, migrations } = options;
+  const { ownsDatabase, report, migrations } = options;
   const folder = dirname(file);
   const wal = walPathOf(file);
   const isMissing = !existsSync(file);
-  if (isMissing && !preparesDatabase)
+  if (isMissing && !ownsDatabase)
     throw new FatalStoreError(
       `There is no database at ${file}: set DATA_DIR to the desk's folder, or name its settings file with --env-file.`,
     );
@@ -196,7 +196,7 @@ function connect(file: string, options: SqliteOptions, isFirstOpen: boolean) {
     closeSync(openSync(file, 'a', 0o600));
   }
   const db =
-    preparesDatabase || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
+    ownsDatabase || isWritable(folder) || (statOf(wal)?.size ?? 0) > 0
       ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
       : // In a read-only folder, SQLite cannot create a WAL, so a database without one is opened as
         // `immutable`, which ignores any WAL.

@@ -14,12 +14,12 @@ const MAX_CHECKED_BYTES = 1024 ** 3;
 export function sqliteStore(
   file: string,
   {
-    preparesDatabase = true,
+    ownsDatabase = true,
     report = () => undefined,
     migrations = readMigrations('sqlite'),
   }: Partial<SqliteOptions> = {},
 ): FullStore {
-  const options = { preparesDatabase, report, migrations };
+  const options = { ownsDatabase, report, migrations };
   const database = sqliteDatabase(file, options);
   const index = searchIndex(database, report);
   const store = leadStore(sqliteDialect, database, report);
@@ -48,7 +48,7 @@ export function sqliteStore(
     open: async () => {
       database.use(({ db }) => {
         // `npm run leads` only opens the file.
-        if (!preparesDatabase) return;
+        if (!ownsDatabase) return;
         if (statSync(file).size < MAX_CHECKED_BYTES) {
           const { quick_check: result } = db.prepare('PRAGMA quick_check(1)').get() ?? {};
           if (result !== 'ok')
@@ -60,7 +60,7 @@ export function sqliteStore(
         for (const table of ['deliveries', 'messages'])
           db.exec(`UPDATE ${table} SET claimed_until = 0 WHERE claimed_until > 0`);
       });
-      if (preparesDatabase) index.catchUp();
+      if (ownsDatabase) index.catchUp();
     },
     vacuum: async () => {
       database.use(({ all, db, run }) => {

@@ -311,22 +311,22 @@ const products = z.strictObject({
           name: z.string(),
           layout: z
             .enum(['cards', 'features', 'picture', 'list', 'specification', 'challenges'])
-            .describe('The layout “picture” highlights the boxes that an item finds'),
+            .describe('The layout “picture” highlights one kind of box for each item'),
           picture: picture.optional(),
           items: z
             .array(
               point.extend({
-                finds: annotationKind
+                highlights: annotationKind
                   .optional()
-                  .describe('For the layout “picture”: the boxes to highlight'),
+                  .describe('For the layout “picture”: the kind of boxes to highlight'),
               }),
             )
             .min(2),
         })
         .refine(
           ({ layout, picture, items }) =>
-            layout !== 'picture' || (picture && items.every(({ finds }) => finds)),
-          'A block with the layout “picture” needs a picture, and “finds” for each item',
+            layout !== 'picture' || (picture && items.every(({ highlights }) => highlights)),
+          'A block with the layout “picture” needs a picture, and “highlights” for each item',
         ),
     )
     .min(3),

@@ -15,7 +15,7 @@ type Display = keyof typeof displays;
 export const allDisplays = Object.keys(displays) as Display[];
 
 /** With `test:all`, returns all displays; otherwise one, which alternates between tests. */
-export const displaysFor = (testIndex: number): Display[] =>
+export const displaysForTest = (testIndex: number): Display[] =>
   isFullRun ? allDisplays : [testIndex % 2 === 0 ? 'wideLight' : 'narrowDark'];
 
 /** Sets window size and color scheme, and reduces motion. */

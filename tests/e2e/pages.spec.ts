@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allPages, builtHtml, testedPages } from '../pages.ts';
-import { accessibilityViolations, displaysFor, setDisplay } from './accessibility.ts';
+import { accessibilityViolations, displaysForTest, setDisplay } from './accessibility.ts';
 import { expectedIslands } from './islands.ts';
 import { expect, splitInto, test, textSizeSetter } from './page-helpers.ts';
 import { horizontalOverflow } from './visit.ts';
@@ -45,7 +45,7 @@ for (const [index, path] of auditedPaths.entries()) {
     page,
     browserErrors,
   }) => {
-    for (const display of displaysFor(index)) {
+    for (const display of displaysForTest(index)) {
       await setDisplay(page, display);
       await open(page, path);
       await loadPictures(page, path);

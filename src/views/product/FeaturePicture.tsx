@@ -45,7 +45,9 @@ export function FeaturePicture({
           <Picture name={picture} sizes="(max-width: 1024px) 100vw, 900px" />
           <AnnotationLayer
             className={styles.boxes}
-            boxes={items.flatMap(({ finds }, group) => boxesToHighlight(picture, finds, group))}
+            boxes={items.flatMap(({ highlights }, group) =>
+              boxesToHighlight(picture, highlights, group),
+            )}
             animate="onView"
           />
         </div>
