@@ -7,7 +7,13 @@ await checkConfiguration();
 const env = { TZ: 'America/Chicago', LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8' };
 
 // Test files share the modules of their worker, which halves import time.
-const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  restoreMocks: true,
+  setupFiles: ['tests/setup.ts'],
+};
 
 // Long, because a machine that also builds is many times slower.
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -23,7 +29,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'units',
-          setupFiles: ['tests/property-seed.ts'],
           include: [
             '*.test.ts',
             'src/**/*.test.ts',
