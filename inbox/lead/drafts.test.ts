@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 /** Runs the script again, as a reload of the page does. */
 async function reload() {
   vi.resetModules();
   return import('./drafts.ts');
 }
+// Other test files share the loaded module, which keeps a draft.
+afterAll(() => void vi.resetModules());
 
 test('drafts survive a reload, but not a sign-out or another user', async () => {
   let drafts = await reload();

@@ -81,9 +81,9 @@ test('the desk’s highest count, 10,000, is shown as “10,000 leads or more”
 test('at midnight UTC, the list of leads due today reloads, and the button for new leads disappears', async () => {
   const now = Date.UTC(2026, 0, 5, 23, 59, 45);
   vi.useFakeTimers({ toFake: ['Date', 'setInterval'], now });
-  onTestFinished(() => void vi.useRealTimers());
   // Imports the modules again, so that the clock of `TimeText.tsx` uses the fake time.
   vi.resetModules();
+  onTestFinished(() => void vi.useRealTimers().resetModules());
   const { LeadsPage } = await import('./LeadsPage.tsx');
   const { mockDesk, renderAs } = await import('../../tests/inbox/desk.ts');
   const { recordViewChange } = await import('../api/lead-cache.ts');

@@ -5,17 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { mockDesk, withQueries } from '../../tests/inbox/desk.ts';
 import { announce, announceError, useAnnouncement } from './live-region.ts';
 
-function renderAnnouncement() {
-  const { result } = renderHook(useAnnouncement);
-  onTestFinished(() => announce(''));
-  return result;
-}
-
 test('a message disappears after ten seconds; an error or a message with Undo stays', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   mockDesk();
-  const result = renderAnnouncement();
+  const { result } = renderHook(useAnnouncement);
   const textAfter = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     return result.current.text;
@@ -36,7 +30,7 @@ test('a message disappears after ten seconds; an error or a message with Undo st
 
 test('a new request removes the message about an earlier one', async () => {
   mockDesk();
-  const announcement = renderAnnouncement();
+  const { result: announcement } = renderHook(useAnnouncement);
   const mutationFn = () => new Promise<void>(() => undefined);
   const { result } = renderHook(() => useMutation({ mutationFn }), withQueries());
   act(() => announce('Password changed.'));

@@ -4,6 +4,7 @@ import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '../../inbox/api/query-client.ts';
 import { SessionProvider } from '../../inbox/api/session.ts';
+import { announceError } from '../../inbox/shared/live-region.ts';
 import type { Role } from '../../server/domain.ts';
 import type {
   Account,
@@ -28,7 +29,7 @@ export type Responses = Record<
 
 /**
  * Mocks requests, events, and functions that jsdom lacks. When the test ends, unmounts
- * components and clears the query cache.
+ * components and clears the query cache and the announcement.
  */
 export function mockDesk(responses: Responses = {}) {
   const requests: { endpoint: string; body: unknown }[] = [];
@@ -57,6 +58,7 @@ export function mockDesk(responses: Responses = {}) {
     vi.unstubAllGlobals();
     cleanup();
     queryClient.clear();
+    announceError('');
   });
   const requestsWith = (start: string) =>
     requests.filter(({ endpoint }) => endpoint.startsWith(start));
