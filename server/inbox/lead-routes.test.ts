@@ -208,7 +208,7 @@ test('concurrent requests share counts and overviews; a request after a change c
   expect((await requestAfterLead).json()).toMatchObject({ New: 1 });
 });
 
-test('the overview shows twelve weeks, inquiries answered within a working day, and undelivered leads', async () => {
+test('the overview shows twelve weeks, inquiries answered within a working day, open inquiries and the number of quarantined leads', async () => {
   const { reader, store } = await inboxAs('reader');
   const leadFrom = (daysAgo: number) => newLead({ receivedAt: Date.now() - daysAgo * DAY_MS });
   const [fresh, late, answered] = [leadFrom(0), leadFrom(6), leadFrom(7)];

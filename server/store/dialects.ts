@@ -6,7 +6,7 @@ export type Dialect = {
   searchColumn: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** In the next page, `sortColumn` is below the cursor, in SQL `cursorParameter`. */
+  /** Rows of the next page have a `sortColumn` below `cursorParameter`, the cursor in SQL. */
   search: (text: string) => {
     tables: string;
     condition: Condition;

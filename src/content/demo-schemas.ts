@@ -67,6 +67,7 @@ export const assetIqDemo = record(['label', 'heading', 'loading', 'failed', 'ret
     name: template('label', 'count'),
     color: template('found', 'asked'),
     otherColor: template('asked'),
+    /** Distance between two objects. */
     apart: template('share'),
     present: template('label', 'count'),
   }),

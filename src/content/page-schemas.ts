@@ -196,6 +196,7 @@ const messages = z.strictObject({
     read: line,
     back: line,
   }),
+  /** The page `/check-your-details`. */
   check: z.strictObject({ title: line, description, lede: text }),
 });
 
@@ -300,6 +301,7 @@ const shared = z.strictObject({
   networks: z
     .array(record(['id', 'name'], line))
     .describe('Names of social networks, if not the capitalized key in site.config.ts'),
+  /** Label of the picture in “Email Us”. */
   sun: line,
   draft: z
     .strictObject({ mark: line, from: template('day'), note: line })
