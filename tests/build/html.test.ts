@@ -33,7 +33,7 @@ const rules: RuleConfig = {
   'void-style': 'off',
 };
 
-test('every page is valid HTML, with one h1, no skipped heading level and integrity hashes', async () => {
+test('every page is valid HTML, with one h1, integrity hashes and no skipped heading level', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules });
   const errors: string[] = [];
   for (const page of [...pages, '/404', '/check-your-details']) {

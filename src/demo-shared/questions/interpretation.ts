@@ -182,7 +182,7 @@ export class Interpretation {
     else if (keyword === 'most' || keyword === 'least') {
       this.order = keyword;
       this.orderWord = text;
-    } else if (keyword === 'worst') this.order = this.schema.worstOrder;
+    } else if (keyword === 'worst') this.order = this.schema.worstMeans;
     else if (keyword === 'first' || keyword === 'last') {
       if (this.pick && this.pick !== keyword) this.unmatched.push(text);
       this.pick = keyword;

@@ -208,7 +208,7 @@ function buildQuery(interpretation: Interpretation, times: Times) {
     isShare && filters.length + comparisons.length === 0 && !group,
     // No query groups such shares: `share of trucks by lane`.
     isShareOfFilter && requestedGroup,
-    // `margin under 20%` (0.2) means a percentage if no amount is below 1.
+    // Amounts of 1 or more are not percentages: `margin under 20%` (0.2).
     comparisons.some(
       ({ measure: id, value }) =>
         value > 0 && value < 1 && Math.min(...entity.rows.map((row) => Number(row[id]))) >= 1,

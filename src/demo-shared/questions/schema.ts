@@ -99,7 +99,7 @@ export type Schema = {
   rangeByGroup?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */
   whoDimension?: string;
-  worstOrder: 'most' | 'least';
+  worstMeans: 'most' | 'least';
   /** Cuts a range to its past days, if any. `baseline`: the same days a year before. */
   withYearBefore?: (range: TimeRange) => { range: TimeRange; baseline: TimeRange };
   extractRange: (text: string) => { range?: TimeRange; rest: string };

@@ -56,7 +56,7 @@ test('a double tap on the hamburger opens the mobile menu; the second tap neithe
   page,
 }) => {
   await openPage(page, '/resource');
-  // For the second click.
+  // Puts the mouse where `mouse.down` and `mouse.up` below click.
   await hamburger(page).hover();
   await tapHamburger(page);
   await expect(menu(page)).toBeVisible();

@@ -145,7 +145,7 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
       year: extractRange('since 2025').range,
     },
     whoDimension: 'account',
-    worstOrder: 'least',
+    worstMeans: 'least',
     extractRange,
     withYearBefore,
     messages: {

@@ -53,12 +53,12 @@ test.each([
   ['minimum distance of near misses', { aggregate: 'min', measure: 'gap' }],
 ])('“%s” asks for %o', (question, query) => expect(ask(question).query).toMatchObject(query));
 
-test('a line belongs to the minute in which it is longest', () => {
+test('a line of waiting vehicles belongs to the minute in which it is longest', () => {
   for (const { time = 0, minute } of schema.entities.find(({ id }) => id === 'line')?.rows ?? [])
     expect(minute).toBe(`${Math.min(9, Math.floor(time / 60)) + 1}`);
 });
 
-test('a question about a minute counts the vehicles that the list by minute has for it', () => {
+test('“vehicles in minute N” has the same result as minute N of “vehicles by minute”', () => {
   const { groups = [] } = ask('vehicles by minute').result ?? {};
   expect(groups).toHaveLength(10);
   for (const { id, value } of groups)

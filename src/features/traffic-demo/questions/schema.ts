@@ -66,6 +66,6 @@ export const createTrafficSchema = (recording: Recording, events: TrafficEvent[]
   },
   trendDimension: 'minute',
   messages: copy,
-  worstOrder: 'most',
+  worstMeans: 'most',
   extractRange: createRangeExtractor(events),
 });
