@@ -176,7 +176,7 @@ const industries = z.strictObject({ id, ...articleStart, ...articleEnd });
 
 const blog = z.strictObject({
   id,
-  header: text('Give the header: the subject, such as Data Management'),
+  header: text('Give the header (the subject), such as Data Management'),
   ...articleStart,
   date: date('Write the date as 2020-06-29'),
   updated: date('Write the date of the last change as 2026-11-22').optional(),
