@@ -39,7 +39,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
       if (meaning.type === 'absent') suggestion ??= meaning.suggestion;
     return !isAbsent;
   });
-  const { query, unmatched, isOutside } = surplus
+  const { query, unmatched, isOutsideData } = surplus
     ? { unmatched: [surplus.label] }
     : resolve(usableTerms, times, schema);
   if (!query)
@@ -48,7 +48,7 @@ export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon
         const reason = explainAbsence(meaning, schema);
         if (reason) absent.add(reason);
       }
-  if (!query && isOutside) absent.add(schema.messages.outside);
+  if (!query && isOutsideData) absent.add(schema.messages.outside);
   return {
     query: times.range || usableTerms.some(hasContent) ? query : undefined,
     unknownWords,

@@ -7,8 +7,8 @@ import { aggregateRows, findRows } from './rows.ts';
 import type { Entity, Schema } from './schema.ts';
 import { stem } from './stem.ts';
 
-/** `isOutside`: no entity that supports the question has rows in the requested time. */
-type Resolution = { query?: Query; unmatched: string[]; isOutside?: boolean };
+/** `isOutsideData`: no entity that supports the question has rows in the requested time. */
+type Resolution = { query?: Query; unmatched: string[]; isOutsideData?: boolean };
 
 /** `baseline` is the earlier of two compared ranges. */
 export type Times = { range?: TimeRange; baseline?: TimeRange };
@@ -42,7 +42,7 @@ export function resolve(terms: Term<Meaning>[], times: Times, schema: Schema): R
     const query = buildQuery(interpretation, times);
     const { unmatched } = interpretation;
     if (query && unmatched.length === 0) {
-      if (range && !hasRowsIn(entity, range)) best.isOutside = true;
+      if (range && !hasRowsIn(entity, range)) best.isOutsideData = true;
       else if (hasAnswer(schema, query)) return { query, unmatched };
       else withoutValue ??= { query, unmatched };
     } else if (unmatched.length > 0 && unmatched.length < best.unmatched.length)

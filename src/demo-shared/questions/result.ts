@@ -45,7 +45,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   const rows = sortRows(findRows(schema, query), query);
   const field = group ?? countedField;
   const isExcluding = filters.some(({ omitsGroups }) => omitsGroups);
-  // Counts groups: no single row shows a group's total, or that an account never bought gloves.
+  // Counts groups, not rows: no row shows a group's total, or that an account never bought gloves.
   const isGroupCount = countedField
     ? isExcluding || comparisons.some(({ isTotal }) => isTotal)
     : isExcluding && !measure;
@@ -153,7 +153,7 @@ function answerGroupCount(schema: Schema, query: Query, rows: Row[]): Result {
   const { countedField: field = '' } = query;
   const filters = query.filters.filter(({ omitsGroups }) => !omitsGroups);
   const fields = [field, ...filters.map((filter) => filter.field)];
-  // An account without orders in the range has its region in another row.
+  // From all entities and times: no row in the range shows the region of an account without orders.
   const matchingRows = schema.entities
     .filter(({ dimensions }) => fields.every((id) => dimensions.includes(id)))
     .flatMap((entity) => entity.rows)

@@ -25,7 +25,7 @@ export type Dimension = {
   values: readonly Value[];
   /** Phrases for several values: `two wheelers` for motorcycles and bicycles. */
   valueGroups?: readonly { phrases: Phrases; values: readonly string[] }[];
-  /** Values are names of rows: `trucks` are vehicles. */
+  /** A value's label can replace the entity's noun: `trucks`, not `vehicles`. */
   valuesNameRows?: boolean;
   /** The entity whose rows `how many bakeries` counts. */
   countedEntity?: string;

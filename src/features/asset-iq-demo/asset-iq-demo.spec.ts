@@ -194,7 +194,7 @@ test.describe('Asset IQ search', () => {
     expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toHaveLength(1);
   });
 
-  test('reports a failed library request and repeats it', async ({ page }) => {
+  test('reports a failed library request; “Try again” repeats it', async ({ page }) => {
     await page.route(libraryPattern, (route) => route.abort());
     await page.goto(routes.assetIq);
     await scrollToDemo(page);

@@ -14,7 +14,7 @@ import { isFullRun } from '../../../tests/test-scope.ts';
 // Tests cannot use the folder picker, so the editor opens a copy of the texts in the browser's
 // storage.
 
-// `beforeAll` and a test each build a site.
+// `beforeAll` builds a site, and so does one test.
 const TIMEOUT_MS = 900_000;
 // The development server transforms the editor's 2.5 MB of script at its first request.
 const STEP_TIMEOUT_MS = 120_000;

@@ -32,7 +32,7 @@ type TermMatch = {
   weight: number;
 };
 
-/** Excludes assets with this strength of an excluded time of day, or without a time. */
+/** `not at night` excludes assets that match night with at least this strength or have no time. */
 const minTimeStrength = 0.5;
 /** A full match needs this strength of time, view and relation; `near` only needs more than 0. */
 const minProof = 0.7;

@@ -16,7 +16,7 @@ export type Answer = {
   translation: Translation;
   results: Result[];
   nearest: Result[];
-  /** Terms that no asset meets, or the weak words of a query of stop words. */
+  /** Terms that no asset meets. In a query of only stop words: weak words such as `sitting`. */
   missing: string[];
   /** Terms narrower than a label (`doctor`, `red dress`) or without one (`lovely`). */
   unlabeled: string[];
