@@ -92,16 +92,6 @@ test('a command reports a misspelled setting, but no unrelated environment varia
   });
 });
 
-test('`export --newsletter` writes exact addresses; `export` escapes addresses that look like formulas', async () => {
-  await addLeads(newsletterLead('+ada@engines.com'));
-  expect(await run('export --newsletter')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('\r\n"+ada@engines.com","'),
-    report: 'Exported 1 address.',
-  });
-  expect((await run('export')).out).toContain(`"'+ada@engines.com"`);
-});
-
 test('`export --out` writes a file but does not overwrite one', async () => {
   await addLeads(newLead());
   const file = join(folder, 'leads.csv');
@@ -213,12 +203,12 @@ test('`list` reports an unusable database in one line', async () => {
 
 const doubleOptIn = { NEWSLETTER_DOUBLE_OPT_IN: 'on' };
 const exportNewsletter = async (env: Record<string, string> = {}, options = '') => {
-  const { out } = await run(`export --newsletter ${options}`, env);
+  const { out, report } = await run(`export --newsletter ${options}`, env);
   const [header, ...rows] = out
     .trim()
     .split('\r\n')
     .map((line) => line.slice(1, -1).split('","'));
-  return { header, rows, addresses: rows.map(([email]) => email) };
+  return { header, rows, report, addresses: rows.map(([email]) => email) };
 };
 
 test('`export --newsletter` exports subscribed addresses, with double opt-in only confirmed ones; `--all` adds the rest', async () => {
@@ -227,7 +217,7 @@ test('`export --newsletter` exports subscribed addresses, with double opt-in onl
   await addLeads(
     ada,
     newsletterLead('ada@engines.com'),
-    newsletterLead('bob@engines.com'),
+    newsletterLead('+bob@engines.com'),
     eve,
     contactLead(),
     newsletterLead('bot@engines.com', { spam: 'honeypot' }),
@@ -248,7 +238,7 @@ test('`export --newsletter` exports subscribed addresses, with double opt-in onl
     'unsubscribed',
     'unsubscribeLink',
   ]);
-  expect(singleOptIn.rows[0]).toEqual([
+  expect(singleOptIn.rows[1]).toEqual([
     'ada@engines.com',
     new Date(ada.receivedAt).toISOString(),
     '2026-01-02T00:00:00.000Z',
@@ -257,10 +247,13 @@ test('`export --newsletter` exports subscribed addresses, with double opt-in onl
     expect.stringMatching(/^https:\/\/\S+\/newsletter\/unsubscribe\/[\w-]{51}$/),
   ]);
   // Sam signed up again after unsubscribing, without confirming.
-  const subscribed = ['ada@engines.com', 'bob@engines.com', 'sam@engines.com'];
+  const subscribed = ['+bob@engines.com', 'ada@engines.com', 'sam@engines.com'];
   expect(singleOptIn.addresses).toEqual(subscribed);
   expect(singleOptIn.rows[2]?.slice(2, 4)).toEqual(['', '']);
-  expect((await exportNewsletter(doubleOptIn)).addresses).toEqual(['ada@engines.com']);
+  expect(await exportNewsletter(doubleOptIn)).toMatchObject({
+    addresses: ['ada@engines.com'],
+    report: 'Exported 1 address.',
+  });
   const all = await exportNewsletter(doubleOptIn, '--all --bom');
   expect(all.addresses).toEqual([...subscribed, 'eve@engines.com'].sort());
   // The times at which Eve confirmed and unsubscribed.

@@ -15,7 +15,10 @@ test('pauses vary randomly by up to half', () => {
 
 test('a delivery becomes a dead letter after both 72 hours and 40 tries', () => {
   const earlierTries = GIVE_UP_AFTER_TRIES - 1;
-  expect(failAfter(100, GIVE_UP_AFTER_MS - 1).state).toBe('pending');
+  expect(failAfter(100, GIVE_UP_AFTER_MS - 1)).toMatchObject({
+    state: 'pending',
+    reason: 'connection refused',
+  });
   expect(failAfter(earlierTries, GIVE_UP_AFTER_MS).state).toBe('dead-letter');
   expect(failAfter(earlierTries - 1, 1000 * GIVE_UP_AFTER_MS).state).toBe('pending');
 });

@@ -190,15 +190,6 @@ test('a newsletter link shows its button again if the store fails, and no log co
 
 const bodyFor = (email: string) => toEmailJsPayload('newsletter', { email }, site.leadApi);
 
-test.each(['עדה@engines.example', 'a\r\nBcc: b@c.example@engines.example'])(
-  'a newsletter sign-up with the address %j is rejected',
-  async (email) => {
-    const { post, storedLeads } = await testApp();
-    expectStatus(await post(SEND_PATH, bodyFor(email)), 422);
-    expect(await storedLeads()).toEqual([]);
-  },
-);
-
 test('newsletter sign-ups queue a confirmation mail and get equal responses, even if repeated; other forms queue none', async () => {
   const { post, storedLeads } = await testApp({}, { channels: ['mail', 'confirmation'] });
   await post(SEND_PATH, signUpBody());

@@ -179,8 +179,9 @@ test.each([
 test.each<Case>([
   ['', 'Email Must Be Required'],
   [' \t ', 'Email Must Be Required'],
-  ['ada', NEWSLETTER_EMAIL_ERROR],
-  ['ada@engines.c', NEWSLETTER_EMAIL_ERROR],
+  ...['ada', 'ada@engines.c', 'עדה@engines.example', 'a\r\nBcc: b@c.example@engines.example'].map(
+    (email): Case => [email, NEWSLETTER_EMAIL_ERROR],
+  ),
   ['ada@engines.photography', undefined],
 ])('the newsletter form’s email %j gets the error %j', (email, error) => {
   expect(messageFor('newsletter', { email }, 'email')).toBe(error);
