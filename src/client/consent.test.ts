@@ -13,13 +13,6 @@ beforeEach(() => {
   dispatched.mockClear();
 });
 
-test('consent choices are stored as JSON with their date', () => {
-  expect(saveConsent(choices, Date.parse('2026-11-21T23:00:00Z'))).toBe(true);
-  const stored = { ...choices, day: '2026-11-21' };
-  expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual(stored);
-  expect(loadConsent(Date.parse('2026-11-22T08:00:00Z'))).toEqual(stored);
-});
-
 test('consent choices cause a storage event in this tab, but only if the browser stored them', () => {
   saveConsent(choices);
   expect(dispatched).toHaveBeenCalledExactlyOnceWith(

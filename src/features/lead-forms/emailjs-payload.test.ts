@@ -12,13 +12,6 @@ const withChanges = (changes: object) => ({ ...signUpBody, ...changes });
 const withParameters = (changes: object) =>
   withChanges({ template_params: { ...signUpBody.template_params, ...changes } });
 
-test.each([
-  ['signUp', signUp, signUpBody],
-  ['contact', contactFields, contactBody()],
-])('the EmailJS body of a %s lead is parsed into the same lead', (form, fields, body) => {
-  expect(parsePayload(body, site.leadApi)).toEqual({ ok: true, lead: { form, fields } });
-});
-
 test.each<[unknown, string]>([
   [null, 'The body must be a JSON object.'],
   [[], 'The body must be a JSON object.'],
