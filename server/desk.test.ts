@@ -101,7 +101,6 @@ test('the desk completes its startup output and exits cleanly if SIGTERM arrives
 });
 
 test.each([
-  ['PORT', '99999'],
   ['DATA_DIR', '/proc/nope'],
   ['DATA_DIR', 'package.json'],
   ['LEAD_WEBHOOK_SECRET_FILE', '/nonexistent'],

@@ -209,11 +209,3 @@ test('newsletter sign-ups queue a confirmation mail and get equal responses, eve
     ['signUp', 'mail'],
   ]);
 });
-
-test('a sign-up on the page of a newsletter link stores `/newsletter/` as its source page, without the token', async () => {
-  const { post, storedLeads, confirmPath } = await deskWithSignUp();
-  const source = new URLSearchParams({ page: confirmPath }).toString();
-  await post(SEND_PATH, bodyFor('bob@engines.com'), { 'x-form-source': source });
-  const sources = (await storedLeads()).map(({ source }) => source?.page);
-  expect(sources.filter(Boolean)).toEqual(['/newsletter/']);
-});

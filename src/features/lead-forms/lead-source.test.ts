@@ -30,7 +30,7 @@ test('the source of a lead omits missing values, and a referrer of the site itse
     expect(encodeLeadSource(page, referrer)).toBe('page=%2Fcontact-us');
 });
 
-test('the desk ignores a lead source that is missing, too long or without a path; it shortens values and removes unsafe characters', () => {
+test('the desk ignores a lead source that is missing, too long or without a path; it shortens values, and removes unsafe characters and tokens of newsletter links', () => {
   for (const header of [undefined, 'page=https://evil.example', `page=/${'x'.repeat(2000)}`])
     expect(readLeadSource(header)).toBeUndefined();
   expect(
@@ -40,6 +40,7 @@ test('the desk ignores a lead source that is missing, too long or without a path
     referrer: '',
     utm: { source: 'ab' },
   });
+  expect(readLeadSource('page=/newsletter/confirm/token')?.page).toBe('/newsletter/');
   // The limit of 100 code units splits an emoji, whose half becomes U+FFFD.
   expect(readUtm(`?utm_source=a${'😀'.repeat(80)}`)?.source).toMatch(/^a(😀)+\uFFFD$/u);
 });
