@@ -13,15 +13,16 @@ beforeEach(() => {
   dispatched.mockClear();
 });
 
-test('consent choices cause a storage event in this tab, but only if the browser stored them', () => {
+test('consent choices cause a storage event in this tab; if storage is blocked, they cause none and count as refused', () => {
   saveConsent(choices);
   expect(dispatched).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ type: 'storage', key: 'preferences' }),
   );
   dispatched.mockClear();
   vi.stubGlobal('localStorage', undefined);
-  saveConsent(choices);
+  expect(saveConsent(choices)).toBe(false);
   expect(dispatched).not.toHaveBeenCalled();
+  expect(hasConsent('performance')).toBe(false);
 });
 
 test('consent choices are removed if the browser cannot store new ones', () => {
@@ -70,11 +71,5 @@ test('consent choices are overridden by Global Privacy Control', () => {
   expect(hasConsent('performance')).toBe(true);
   expect(hasConsent('targeting')).toBe(false);
   vi.stubGlobal('navigator', { globalPrivacyControl: true });
-  expect(hasConsent('performance')).toBe(false);
-});
-
-test('consent choices are not saved, and count as refused, if storage is blocked', () => {
-  vi.stubGlobal('localStorage', undefined);
-  expect(saveConsent(choices)).toBe(false);
   expect(hasConsent('performance')).toBe(false);
 });

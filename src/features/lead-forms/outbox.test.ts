@@ -104,18 +104,6 @@ test('the outbox retries while a page stays open', async () => {
   expect(sent).toEqual(['id-1']);
 });
 
-test('the outbox retries immediately when the network returns', async () => {
-  const { start, enqueue, network, sent } = createTestOutbox({ up: false });
-  const page = new EventTarget();
-  enqueue();
-  start(page);
-  await advance(0);
-  network.up = true;
-  page.dispatchEvent(new Event('online'));
-  await advance(0);
-  expect(sent).toEqual(['id-1']);
-});
-
 test('the outbox retries a lead stored with a clock 60 days ahead, and drops it after 7 days', async () => {
   vi.setSystemTime(Date.now() + 60 * DAY_MS);
   const earlierOutbox = createTestOutbox({ up: false });
