@@ -57,6 +57,12 @@ test('the mail of a lead has only ASCII headers if the site’s domain is intern
   expect(headers).toContain(`lead.${id}@xn--mller-kva.example`);
 });
 
+test('the mail of a lead is sent over implicit TLS if the URL of the server begins with smtps://', async () => {
+  const smtp = await startTestSmtp({ secure: true });
+  await startDelivery(mailSendersVia(`${smtp.url}?tls.rejectUnauthorized=false`)).addLead();
+  await until(() => smtp.mails.length === 1);
+});
+
 test.each([
   ['refuses it', 'refuse'],
   ['drops the connection', 'drop'],
