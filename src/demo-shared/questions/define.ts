@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format.ts';
-import type { Measure, Value } from './schema.ts';
+import type { Measure } from './schema.ts';
 
 export const formatDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
@@ -18,7 +18,13 @@ export const defineParts = <Part>(
       label,
       plural,
       ...part,
-      ...(values && { values: defineValues(values) }),
+      ...(values && {
+        values: Object.entries(values).map(([id, phrases]) => ({
+          id,
+          label: phrases.split('|')[0],
+          phrases,
+        })),
+      }),
       ...additions[id],
     } as Part;
   });
@@ -26,21 +32,14 @@ export const defineParts = <Part>(
 export const defineMeasures = (
   declared: Record<string, DeclaredPart & { format: string; field?: string }>,
   formats: Record<string, Measure['format']>,
-  hiddenReasonOf?: (field: string) => string | undefined,
+  hiddenReasons: Record<string, string> = {},
 ): Measure[] =>
   defineParts<Measure>(
     declared,
     Object.fromEntries(
       Object.entries(declared).map(([id, { format, field }]) => [
         id,
-        { format: formats[format] ?? String, hiddenReason: field && hiddenReasonOf?.(field) },
+        { format: formats[format] ?? String, hiddenReason: field && hiddenReasons[field] },
       ]),
     ),
   );
-
-const defineValues = (phrasesById: Record<string, string>): Value[] =>
-  Object.entries(phrasesById).map(([id, phrases]) => ({
-    id,
-    label: phrases.split('|')[0] ?? id,
-    phrases,
-  }));

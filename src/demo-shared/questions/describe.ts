@@ -130,7 +130,7 @@ export function formatQuestion(schema: Schema, query: Query) {
       measure || query.divisor ? formatMeasure(schema, query) : '',
       isList || !measure ? '' : 'of',
       noun === plural ? noun : query.countedField ? `${noun} of ${plural}` : `${plural}: ${noun}`,
-      aggregate === 'rate' ? schema.rate?.label : '',
+      aggregate === 'rate' ? schema.rate.label : '',
     ]
       .filter(Boolean)
       .join(' '),

@@ -51,7 +51,7 @@ export function buildLexicon(schema: Schema) {
   for (const { phrases, ...ratio } of schema.ratios ?? [])
     add(phrases, { type: 'ratio', ...ratio });
   for (const { phrases, ...reply } of schema.absent) add(phrases, { type: 'absent', ...reply });
-  add(schema.rate?.phrases, { type: 'keyword', keyword: 'rate' });
+  add(schema.rate.phrases, { type: 'keyword', keyword: 'rate' });
   add(`${schema.fillers}|${fillers}`, { type: 'filler' });
   for (const [keyword, phrases] of Object.entries(keywords))
     add(phrases, { type: 'keyword', keyword: keyword as Keyword });

@@ -13,7 +13,7 @@ import { normalize, rewrite, stem, tokenize } from './stem.ts';
  */
 export function parseQuestion(question: string, schema: Schema, lexicon: Lexicon) {
   const { times, rest, surplus } = extractTimes(
-    rewrite(normalize(question), schema.rewrites ?? []),
+    rewrite(normalize(question), schema.rewrites),
     schema,
   );
   const { terms, corrections } = matchTerms(

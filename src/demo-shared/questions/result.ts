@@ -39,8 +39,7 @@ export type Result = {
 };
 
 export function answerQuery(schema: Schema, query: Query): Result {
-  const { aggregate, comparisons, group, countedField, filters, limit, measure, order, pick } =
-    query;
+  const { aggregate, comparisons, group, countedField, filters, limit, measure, order } = query;
   if (query.baseline) return answerChange(schema, query);
   const rows = sortRows(findRows(schema, query), query);
   const field = group ?? countedField;
@@ -54,7 +53,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (group) return answerWithGroups(schema, query, rows);
   if (aggregate === 'share') return answerShare(schema, query, rows);
   const value = aggregateRows(schema, query, rows);
-  const result = { value, groups: [], rows: pick ? rows : rows.slice(0, limit) };
+  const result = { value, groups: [], rows: rows.slice(0, limit) };
   const format = chooseFormat(schema, query);
   const isList = aggregate === 'list';
   if (aggregate === 'count' || isList) {
@@ -71,7 +70,7 @@ export function answerQuery(schema: Schema, query: Query): Result {
   if (value !== undefined && aggregate === 'rate' && !measure)
     return {
       ...result,
-      sentence: `${format(value)} ${formatNoun(schema, query, value)} ${schema.rate?.label}${joinQualifiers(schema, query)}.`,
+      sentence: `${format(value)} ${formatNoun(schema, query, value)} ${schema.rate.label}${joinQualifiers(schema, query)}.`,
     };
   const isExtreme = aggregate === 'max' || aggregate === 'min';
   const extremeLabel = isExtreme && rows[0] ? ` (${rows[0].label})` : '';
@@ -268,7 +267,7 @@ function answerWithGroups(schema: Schema, query: Query, rows: Row[]): Result {
 
 export function formatTitle(schema: Schema, query: Query) {
   const { aggregate, group } = query;
-  const rate = aggregate === 'rate' ? ` ${schema.rate?.label}` : '';
+  const rate = aggregate === 'rate' ? ` ${schema.rate.label}` : '';
   const by = group ? ` by ${getDimension(schema, group).label}` : '';
   return `${capitalize(nameFigure(schema, query))}${rate}${by}${joinQualifiers(schema, {
     ...query,

@@ -110,7 +110,7 @@ export function aggregateRows(schema: Schema, query: Query, rows: readonly Row[]
   }
   const count = countDistinct(query.countedField ?? entity.keyField);
   if (aggregate === 'rate')
-    return (query.measure ? sum(amounts) : count) / (schema.rate?.unitsIn(range) ?? 1);
+    return (query.measure ? sum(amounts) : count) / schema.rate.unitsIn(range);
   if (aggregate === 'count' || aggregate === 'list' || aggregate === 'share') return count;
   if (aggregate === 'sum') return sum(amounts);
   if (amounts.length === 0) return;

@@ -90,11 +90,11 @@ export type Schema = {
   /** Verbs and nouns without meaning for this data. */
   fillers: Phrases;
   /** Pairs of pattern and replacement, applied before parsing. */
-  rewrites?: readonly string[][];
+  rewrites: readonly string[][];
   /** For `orders per day`. `unitsIn`: days or minutes in a range. */
-  rate?: { phrases: Phrases; label: string; unitsIn: (range?: TimeRange) => number };
+  rate: { phrases: Phrases; label: string; unitsIn: (range?: TimeRange) => number };
   /** The groups of `over time`. */
-  trendDimension?: string;
+  trendDimension: string;
   /** Default time ranges by group, ending before the current month or quarter. */
   rangeByGroup?: Record<string, TimeRange | undefined>;
   /** The groups of `who buys the most`. */

@@ -15,13 +15,12 @@ type TimeSyntax = {
   /** `by March` begins at `start`, and `since March` ends at `end`. */
   start: number;
   end: number;
-  /** `after March` begins the day after, but `after 2:30` begins at 2:30. */
-  unit: 'day' | 'second';
+  /** `after March` begins 1 day after, but `after 2:30` begins at 2:30. */
+  step: 0 | 1;
 };
 
 export function extractTimeRange(text: string, syntax: TimeSyntax) {
-  const { periodPattern, momentPattern = periodPattern, parse, start, end, unit } = syntax;
-  const step = unit === 'day' ? 1 : 0;
+  const { periodPattern, momentPattern = periodPattern, parse, start, end, step } = syntax;
   const ruleFor = (
     word: keyof typeof words.times,
     boundsOf: (period: Period) => [number, number],

@@ -128,7 +128,7 @@ export function extractRange(text: string) {
     parse: (name) => parsePeriod(name, prefersFuture),
     start: prefersFuture ? 0 : firstDay,
     end: prefersFuture ? lastDay : -1,
-    unit: 'day',
+    step: 1,
   });
 }
 

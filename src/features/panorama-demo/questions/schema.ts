@@ -39,7 +39,7 @@ const valuesNamed = (
 
 /** Maps names to one of their words: `Ostrey Mill` to `Ostrey`. */
 const wordOfEach = (names: readonly string[], wordIndex: number) =>
-  Object.fromEntries(names.map((name) => [name, name.split(' ')[wordIndex] ?? name]));
+  Object.fromEntries(names.map((name) => [name, name.split(' ')[wordIndex]]));
 
 export function createPanoramaSchema(dataset: RoleDataset): Schema {
   const { hiddenFields, accounts, stock, role, totalAccounts } = dataset;
@@ -121,7 +121,7 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
         hiddenReason: hiddenReasons['supplier'],
       },
     }),
-    measures: defineMeasures(vocabulary.measures, formats, (field) => hiddenReasons[field]),
+    measures: defineMeasures(vocabulary.measures, formats, hiddenReasons),
     ratios: vocabulary.ratios,
     absent: [
       ...copy.absent,

@@ -68,6 +68,6 @@ export function createRangeExtractor(events: TrafficEvent[]) {
       parse: parsePeriod,
       start: 0,
       end: durationSeconds,
-      unit: 'second',
+      step: 0,
     });
 }
