@@ -1,4 +1,3 @@
-import { download } from '../../demo-shared/download.ts';
 import { assetIqCopy } from './copy.ts';
 import styles from './ExportButtons.module.css';
 import { toCsv, toJson } from './export.ts';
@@ -11,6 +10,13 @@ const formats = [
   { id: 'json', serialize: toJson, type: 'application/json' },
   { id: 'csv', serialize: toCsv, type: 'text/csv' },
 ] as const;
+
+function download(text: string, name: string, mediaType: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Some browsers read the blob only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
 
 export function ExportButtons({
   assets,

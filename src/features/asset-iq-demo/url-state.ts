@@ -1,4 +1,4 @@
-import { maxQuestionLength } from '../../demo-shared/fragment-state.ts';
+import { maxQuestionLength } from '../../demo-shared/use-fragment-state.ts';
 import { type FacetSelection, facetNames } from './facets.ts';
 
 /** `query` is undefined if the URL has no query and no filter. `asset`: id of the open asset. */

@@ -1,4 +1,4 @@
-import { maxQuestionLength } from '../../demo-shared/fragment-state.ts';
+import { maxQuestionLength } from '../../demo-shared/use-fragment-state.ts';
 import { panoramaCopy } from './copy.ts';
 import { type Role, roles } from './model/permissions.ts';
 

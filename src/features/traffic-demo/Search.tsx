@@ -1,9 +1,8 @@
 import { memo, useMemo } from 'react';
 import { fill } from '../../content/fill.ts';
-import { maxQuestionLength } from '../../demo-shared/fragment-state.ts';
 import { QuestionField } from '../../demo-shared/questions/QuestionField.tsx';
 import { useAnswer } from '../../demo-shared/questions/use-answer.ts';
-import { useFragmentState } from '../../demo-shared/use-fragment-state.ts';
+import { maxQuestionLength, useFragmentState } from '../../demo-shared/use-fragment-state.ts';
 import { trafficCopy } from './copy.ts';
 import { eventRows } from './questions/rows.ts';
 import { createTrafficSchema } from './questions/schema.ts';
