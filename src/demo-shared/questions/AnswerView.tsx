@@ -8,18 +8,20 @@ import styles from './AnswerView.module.css';
 import type { Answer } from './ask.ts';
 import { buildChips } from './chips.ts';
 import { getMeasure } from './describe.ts';
-import type { Query } from './query.ts';
 import { formatTitle } from './result.ts';
 import type { Schema } from './schema.ts';
 
-type AnswerViewProps = {
+export function AnswerView({
+  answer,
+  schema,
+  onAsk,
+  topic,
+}: {
   answer: Answer;
   schema: Schema;
   onAsk: (question: string) => void;
   topic: ComponentProps<typeof ContactTopicLink>['topic'];
-};
-
-export function AnswerView({ answer, schema, onAsk, topic }: AnswerViewProps) {
+}) {
   const { status, notes, query, result, suggestion } = answer;
   const isAnswered = status === 'answered';
   const chartData = toChartData(schema, answer);
@@ -41,41 +43,33 @@ export function AnswerView({ answer, schema, onAsk, topic }: AnswerViewProps) {
           </p>
         )}
       </div>
-      {query && isAnswered && <Chips schema={schema} query={query} onAsk={onAsk} />}
+      {query && isAnswered && (
+        <ul className={`cluster ${styles.chips}`} aria-label={copy.chips}>
+          {buildChips(schema, query).map(({ name, choices }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: Names repeat and labels change.
+            <li key={index}>
+              {choices.length > 1 ? (
+                <select
+                  aria-label={name}
+                  value={choices[0]?.question}
+                  onChange={({ target }) => onAsk(target.value)}
+                >
+                  {choices.map(({ label, question }) => (
+                    <option key={label} value={question}>
+                      {label || fill(copy.any, { name })}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <span>{choices[0]?.label}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {chartData && <Chart data={chartData} />}
       {isAnswered && <ContactTopicLink topic={topic} />}
     </>
-  );
-}
-
-function Chips({
-  schema,
-  query,
-  onAsk,
-}: Pick<AnswerViewProps, 'schema' | 'onAsk'> & { query: Query }) {
-  return (
-    <ul className={`cluster ${styles.chips}`} aria-label={copy.chips}>
-      {buildChips(schema, query).map(({ name, choices }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: Names repeat and labels change.
-        <li key={index}>
-          {choices.length > 1 ? (
-            <select
-              aria-label={name}
-              value={choices[0]?.question}
-              onChange={({ target }) => onAsk(target.value)}
-            >
-              {choices.map(({ label, question }) => (
-                <option key={label} value={question}>
-                  {label || fill(copy.any, { name })}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <span>{choices[0]?.label}</span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }
 
