@@ -44,7 +44,7 @@ export const ResultCard = memo(function ResultCard({
         <dl className={`muted ${styles.reasons}`}>
           {explainResult(result).map(({ asked, found, isMet }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a query may ask for the same thing twice.
-            <div key={`${index} ${asked}`} className={isMet ? undefined : styles.unmatched}>
+            <div key={index} className={isMet ? undefined : styles.unmatched}>
               <dt>{asked}</dt>
               <dd>{found}</dd>
             </div>

@@ -20,14 +20,9 @@ function valuesOf({ objects, colors, timeOfDay, type }: Asset, name: FacetName) 
   );
 }
 
-export const matchesSelection = (
-  asset: Asset,
-  selection: FacetSelection,
-  ignoredFacet?: FacetName,
-) =>
+export const matchesSelection = (asset: Asset, selection: FacetSelection) =>
   facetNames.every(
     (name) =>
-      name === ignoredFacet ||
       selection[name].length === 0 ||
       valuesOf(asset, name).some((value) => selection[name].includes(value)),
   );
@@ -36,7 +31,7 @@ export const matchesSelection = (
 export function countFacet(assets: Asset[], selection: FacetSelection, name: FacetName) {
   const counts = new Map(selection[name].map((value) => [value, 0]));
   for (const asset of assets)
-    if (matchesSelection(asset, selection, name))
+    if (matchesSelection(asset, { ...selection, [name]: [] }))
       for (const value of new Set(valuesOf(asset, name)))
         counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts]

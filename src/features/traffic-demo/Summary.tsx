@@ -54,8 +54,8 @@ function summarize({ recording: { tracks, walks }, events }: RecordingProps) {
         list: formatCounts(eventKinds, events, eventName),
       }),
     },
-    ...(longest ? [{ text: copy.longest, event: longest }] : []),
-    ...(closest ? [{ text: copy.gravest, event: closest }] : []),
+    { text: copy.longest, event: longest },
+    { text: copy.gravest, event: closest },
   ];
 }
 

@@ -14,7 +14,7 @@ import {
 import { curbMeters, distanceAt, waitSeconds } from '../simulation/positions.ts';
 import { durationSeconds } from '../simulation/scenario.ts';
 import { cycleSeconds, listPhases, signalColorAt } from '../simulation/signals.ts';
-import { type Recording, stepSeconds, type Track } from '../simulation/simulate.ts';
+import { type Recording, stepSeconds } from '../simulation/simulate.ts';
 import { arms, type Lane, lanes, speedLimitMps } from '../simulation/world.ts';
 
 const minuteOf = (time: number) => `${Math.min(10, Math.floor(time / 60) + 1)}`;
@@ -119,30 +119,28 @@ export const secondRows = ({ tracks }: Recording): Row[] =>
 
 /** Lists lines of waiting vehicles, each at its greatest length. */
 export const lineRows = ({ tracks }: Recording): Row[] =>
-  lanes.flatMap((lane) => lineRowsOf(lane, tracks));
-
-function lineRowsOf(lane: Lane, tracks: Track[]) {
-  const laneTracks = tracks.filter((track) => track.lane === lane);
-  const rows: Row[] = [];
-  let currentLine: (Row & { length: number }) | undefined;
-  for (const time of allSeconds) {
-    const length = laneTracks.filter((track) => isWaitingAtLight(track, time)).length;
-    if (length === 0) currentLine = undefined;
-    else if (!currentLine || length > currentLine.length) {
-      // A line that got longer replaces its row.
-      if (currentLine) rows.pop();
-      currentLine = {
-        id: currentLine?.id ?? `${lane.id} ${time}`,
-        label: `${laneName(lane.id)}, ${formatClock(time)}`,
-        time,
-        ...laneAndMinute(lane, time),
-        length,
-      };
-      rows.push(currentLine);
+  lanes.flatMap((lane) => {
+    const laneTracks = tracks.filter((track) => track.lane === lane);
+    const rows: Row[] = [];
+    let currentLine: (Row & { length: number }) | undefined;
+    for (const time of allSeconds) {
+      const length = laneTracks.filter((track) => isWaitingAtLight(track, time)).length;
+      if (length === 0) currentLine = undefined;
+      else if (!currentLine || length > currentLine.length) {
+        // A line that got longer replaces its row.
+        if (currentLine) rows.pop();
+        currentLine = {
+          id: currentLine?.id ?? `${lane.id} ${time}`,
+          label: `${laneName(lane.id)}, ${formatClock(time)}`,
+          time,
+          ...laneAndMinute(lane, time),
+          length,
+        };
+        rows.push(currentLine);
+      }
     }
-  }
-  return rows;
-}
+    return rows;
+  });
 
 export const phaseRows = (): Row[] =>
   listPhases(durationSeconds).map(({ signal, color, time, seconds }) => ({
