@@ -22,22 +22,13 @@ const moneySuffix = (amount: number | undefined) =>
 const orderText = (day: Day, cartons: number, product: string) =>
   `${formatDay(day)}: ${formatNumber(cartons)} cartons of ${product}`;
 
-function reorderFields(account: Account) {
-  const overdue = overdueDays(account);
-  return overdue > 0 ? { reorder: 'late', overdue } : { reorder: 'onTime' };
-}
-
-const dealsAndComplaints = ({ deals, complaints }: Account) => [
-  ...deals.map(() => 'deal'),
-  ...complaints.flatMap(({ isOpen }) => (isOpen ? ['complaint', 'open'] : ['complaint'])),
-];
-
 export function buildRows(dataset: VisibleDataset) {
   const scores = rankAccounts(dataset);
   const rowsPerAccount = (rowsFor: (account: Account, score: Score) => RowFields[]) =>
     scores.flatMap((score) => {
       const { account, total } = score;
-      const { id, region, sector, representative } = account;
+      const { id, region, sector, representative, deals, complaints } = account;
+      const overdue = overdueDays(account);
       return rowsFor(account, score).map(
         (row, index): Row => ({
           account: id,
@@ -45,6 +36,12 @@ export function buildRows(dataset: VisibleDataset) {
           sector,
           representative,
           status: total >= minScoreToCall ? 'call' : 'fine',
+          reorder: overdue > 0 ? 'late' : 'onTime',
+          overdue: overdue > 0 ? overdue : undefined,
+          dealsAndComplaints: [
+            ...deals.map(() => 'deal'),
+            ...complaints.flatMap(({ isOpen }) => (isOpen ? ['complaint', 'open'] : ['complaint'])),
+          ],
           ...row,
           id: `${id} ${index}`,
         }),
@@ -57,8 +54,6 @@ export function buildRows(dataset: VisibleDataset) {
         name: `${account.name}, ${formatDay(day)}`,
         ...timeFields(day),
         order: `${account.id} ${day}`,
-        reorder: reorderFields(account).reorder,
-        dealsAndComplaints: dealsAndComplaints(account),
         product,
         cartons,
         revenue,
@@ -70,8 +65,6 @@ export function buildRows(dataset: VisibleDataset) {
         label: account.name,
         detail: `${mainExplanation(score)} (call score ${score.total})`,
         score: score.total,
-        ...reorderFields(account),
-        dealsAndComplaints: dealsAndComplaints(account),
         since: account.customerSinceYear,
         interval: account.orderInterval,
         visits: sum(account.weeklyVisits.slice(-4)) / 4,

@@ -28,25 +28,22 @@ const formats = {
 };
 const emailTerms = 'email|e mail|mail address|email address';
 
-const valuesNamed = (
-  names: readonly (string | undefined)[],
-  synonyms: Record<string, string | undefined> = {},
+/** Lists the values of a field. `phrasesOf`: phrases for a value other than the value itself. */
+const valuesOf = <Item>(
+  items: readonly Item[],
+  field: keyof Item,
+  phrasesOf?: (value: string) => string | undefined,
 ): { values: Value[] } => ({
-  values: [...new Set(names)].flatMap((id = '') =>
-    id ? { id, label: id, phrases: synonyms[id] ?? id } : [],
+  values: [...new Set(items.map((item) => item[field]))].flatMap((value) =>
+    typeof value === 'string' ? { id: value, label: value, phrases: phrasesOf?.(value) } : [],
   ),
 });
-
-/** Maps names to one of their words: `Ostrey Mill` to `Ostrey`. */
-const wordOfEach = (names: readonly string[], wordIndex: number) =>
-  Object.fromEntries(names.map((name) => [name, name.split(' ')[wordIndex]]));
+const phrasesIn = (phrases: Record<string, string>) => (value: string) => phrases[value];
 
 export function createPanoramaSchema(dataset: RoleDataset): Schema {
   const { hiddenFields, accounts, stock, role, totalAccounts } = dataset;
   const rows = buildRows(dataset);
-  const representatives = accounts.map(({ representative }) => representative);
   const contacts = accounts.flatMap((account) => account.contacts);
-  const suppliers = stock.map(({ supplier = '' }) => supplier);
   const { questionBox: copy, permissions, roles: roleCopy } = panoramaCopy;
   const roleName = roleCopy[role].name;
   const visibility = fill(copy.rule, {
@@ -93,31 +90,29 @@ export function createPanoramaSchema(dataset: RoleDataset): Schema {
     }),
     dimensions: defineParts<Dimension>(vocabulary.dimensions, {
       account: { values: accounts.map(({ id, name }) => ({ id, label: name, phrases: id })) },
-      region: valuesNamed(roleRules[role].regions, vocabulary.regions),
-      sector: valuesNamed(
-        accounts.map(({ sector }) => sector),
-        vocabulary.sectors,
+      region: valuesOf(accounts, 'region', phrasesIn(vocabulary.regions)),
+      sector: valuesOf(accounts, 'sector', phrasesIn(vocabulary.sectors)),
+      representative: valuesOf(accounts, 'representative', (name) => name.split(' ')[1]),
+      product: valuesOf(stock, 'product', phrasesIn(vocabulary.products)),
+      month: valuesOf(allPeriods, 'month'),
+      quarter: valuesOf(allPeriods, 'quarter'),
+      year: valuesOf(allPeriods, 'year'),
+      subject: valuesOf(
+        accounts.flatMap(({ complaints }) => complaints),
+        'subject',
+        phrasesIn(vocabulary.subjects),
       ),
-      representative: valuesNamed(representatives, wordOfEach(representatives, 1)),
-      product: valuesNamed(
-        stock.map(({ product }) => product),
-        vocabulary.products,
-      ),
-      month: valuesNamed(allPeriods.map(({ month }) => month)),
-      quarter: valuesNamed(allPeriods.map(({ quarter }) => quarter)),
-      year: valuesNamed(allPeriods.map(({ year }) => year)),
-      subject: valuesNamed(
-        accounts.flatMap(({ complaints }) => complaints.map(({ subject }) => subject)),
-        vocabulary.subjects,
-      ),
-      job: valuesNamed(contacts.map(({ job }) => job)),
-      person: valuesNamed(contacts.map(({ name }) => name)),
+      job: valuesOf(contacts, 'job'),
+      person: valuesOf(contacts, 'name'),
       stage: {
-        ...valuesNamed(accounts.flatMap(({ deals }) => deals.map(({ stage }) => stage))),
+        ...valuesOf(
+          accounts.flatMap(({ deals }) => deals),
+          'stage',
+        ),
         hiddenReason: hiddenReasons['stage'],
       },
       supplier: {
-        ...valuesNamed(suppliers, wordOfEach(suppliers, 0)),
+        ...valuesOf(stock, 'supplier', (name) => name.split(' ')[0]),
         hiddenReason: hiddenReasons['supplier'],
       },
     }),
