@@ -4,13 +4,17 @@ import { type Evidence, meetsTerm, showsTerm } from './evidence.ts';
 import { canHaveBoxes, formatTerm, needsText, type Term } from './query.ts';
 import { distance } from './relations.ts';
 import { findColor, type Result } from './score.ts';
-import { singularize } from './tokenize.ts';
 
 const copy = assetIqCopy.match;
 const formatColor = (asked: string, found: string) =>
   asked === found ? asked : fill(copy.color, { asked, found });
 const formatDistance = (fraction: number) =>
   fraction < 0.005 ? copy.touching : fill(copy.apart, { share: fraction.toFixed(2) });
+const singularize = (phrase: string) =>
+  phrase
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|z|ss)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
 
 type Reason = { asked: string; found: string; isMet: boolean };
 

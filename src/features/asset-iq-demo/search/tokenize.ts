@@ -28,12 +28,6 @@ export const tokenize = (text: string) =>
 
 export const stemPhrase = (phrase: string) => tokenize(phrase).map(stem).join(' ');
 
-export const singularize = (phrase: string) =>
-  phrase
-    .replace(/ies$/, 'y')
-    .replace(/(ch|sh|x|z|ss)es$/, '$1')
-    .replace(/([^su])s$/, '$1');
-
 /** A query of only stop words finds everything, or nothing if one is weak (`sitting`). */
 export const weakWords = new Set(splitList(words.weakWords));
 export const stopWords = new Set([...commonWords, ...splitList(words.stopWords), ...weakWords]);

@@ -9,7 +9,6 @@ import {
   regions,
 } from './dataset.ts';
 import names from './invented-names.json' with { type: 'json' };
-import { makeStream } from './make-stream.ts';
 import { cartonsIn } from './orders.ts';
 
 export function makeDataset(seed: number): Dataset {
@@ -144,4 +143,22 @@ function makeStockLine(random: Random, accounts: Account[], region: Region, inde
     supplier,
     unitCost: Math.round(price * random.between(0.62, 0.78) * 100) / 100,
   };
+}
+
+const weightedKinds = ['order', 'order', 'visit', 'visit', 'visit', 'complaint'] as const;
+const eventCount = 72;
+
+/** Creates events, oldest first. Most complaints are from recent complainers, to cause alerts. */
+function makeStream(random: Random, accounts: Account[]) {
+  const complainers = accounts.filter(({ complaints }) => complaints.some(({ day }) => day > -7));
+  let minute = 0;
+  return Array.from({ length: eventCount }, () => {
+    minute += random.integer(2, 9);
+    const kind = random.pick(weightedKinds);
+    const account = random.pick(
+      kind === 'complaint' && complainers.length > 0 && random.chance(0.6) ? complainers : accounts,
+    );
+    const { product, cartons } = random.pick(account.orders);
+    return { minute, accountId: account.id, kind, product, cartons };
+  });
 }

@@ -92,14 +92,14 @@ const lengthInDays = (count = '', unit = '') =>
 const rules: TimeRule[] = [
   [
     '(?:in )?(?:the )?(\\d+) (day|week|month|quarter)s? before',
-    (count, unit = '') => {
+    (count, unit) => {
       const days = lengthInDays(count, unit);
       return toRange(-2 * days, -days - 1, `in the ${days} days before`);
     },
   ],
   [
     '(?:in |over |during |for |within )?(?:the )?(last|past|next) (\\d+) (day|week|month|quarter|year)s?',
-    (which, count, unit = '') => {
+    (which, count, unit) => {
       const days = lengthInDays(count, unit);
       if (which === 'next') return toRange(1, days, `in the next ${days} days`);
       return toRange(-days, -1, `in the last ${days === 365 ? '12 months' : `${days} days`}`);

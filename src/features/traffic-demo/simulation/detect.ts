@@ -1,6 +1,5 @@
-import type { TrafficEvent } from './events.ts';
+import type { EventKind, TrafficEvent } from './events.ts';
 import {
-  createEvent,
   crossingTime,
   frontAt,
   isWaitingAtLight,
@@ -27,6 +26,19 @@ export function detectEvents(recording: Recording) {
     ...findJaywalking(recording),
   ].sort((a, b) => a.time - b.time);
 }
+
+const createEvent = (
+  kind: EventKind,
+  tracks: Track[],
+  measures: Pick<TrafficEvent, 'time' | 'seconds' | 'value'>,
+): TrafficEvent => ({
+  id: `${kind} ${tracks[0]?.id}`,
+  kind,
+  participants: tracks.map((track) => ({ id: track.id, kind: track.kind })),
+  heading: tracks[0]?.lane.heading,
+  place: tracks[0]?.lane.id ?? '',
+  ...measures,
+});
 
 const middleOf = (times: number[]) => times[Math.floor(times.length / 2)];
 

@@ -1,4 +1,3 @@
-import type { EventKind, TrafficEvent } from './events.ts';
 import { distanceAt } from './positions.ts';
 import { stepSeconds, type Track } from './simulate.ts';
 import { roadUserSpecs } from './world.ts';
@@ -34,16 +33,3 @@ export const crossingTime = (track: Track) =>
       frontAt(track, time) <= track.lane.stopDistance &&
       frontAt(track, time + stepSeconds) > track.lane.stopDistance,
   );
-
-export const createEvent = (
-  kind: EventKind,
-  tracks: Track[],
-  measures: Pick<TrafficEvent, 'time' | 'seconds' | 'value'>,
-): TrafficEvent => ({
-  id: `${kind} ${tracks[0]?.id}`,
-  kind,
-  participants: tracks.map((track) => ({ id: track.id, kind: track.kind })),
-  heading: tracks[0]?.lane.heading,
-  place: tracks[0]?.lane.id ?? '',
-  ...measures,
-});
