@@ -104,7 +104,7 @@ export function sqliteDatabase(file: string, options: SqliteOptions) {
     return opened.connection;
   };
 
-  /** Disconnects only if the file is unusable, because that deletes the rate limits. */
+  /** Disconnects only if the file is unusable, because disconnecting deletes the rate limits. */
   const recover = (error: unknown) => {
     if (UNUSABLE_FILE_CODES.includes(sqliteErrorCode(error))) disconnect();
     else if (opened?.connection.db.isTransaction) opened.connection.db.exec('ROLLBACK');

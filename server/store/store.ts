@@ -66,13 +66,14 @@ export type StoreCounts = Record<
 
 /**
  * `unscrubbedErasure`: the time of the latest erasure that left traces in the file; 0 if unknown,
- * missing without traces.
+ * missing if there are no traces.
  */
 export type MaintenanceTimeName = 'backup' | 'unscrubbedErasure';
 
 /**
- * `clock`: the date that an owner is asked to confirm. `leads`: how many leads a confirmation marks
- * for erasure. `expected`: the last accepted date plus the uptime since then.
+ * `clock`: the date that an owner is asked to confirm. `leads`: how many leads are marked for
+ * erasure once the date is confirmed. `expected`: the last accepted date plus the uptime since
+ * then.
  */
 export type UnconfirmedDate = { clock: number; expected: number; leads: number };
 

@@ -71,7 +71,7 @@ export class Interpretation {
     const { hiddenReason, ownerEntity } = getDimension(this.schema, meaning.field);
     if (!dimensions.includes(meaning.field) || hiddenReason) return false;
     if (meaning.type === 'field') return true;
-    // A dimension counts too: `account` has the id of its entity.
+    // The dimension `account` mentions the entity `account` too: both have the same id.
     const mentioned = [...this.groups, this.countedField, this.isEntityMentioned && id];
     if (ownerEntity && !mentioned.includes(ownerEntity)) return false;
     return !meaning.values.some((value) => impossibleValues?.includes(value));

@@ -14,7 +14,7 @@ import styles from './TileSearch.module.css';
 const copy = assetIqCopy.results;
 const maxResults = 3;
 
-/** On the home page. `children` shows the answer to `example`. */
+/** In the tile of Asset IQ on the home page. `children` shows the answer to `example`. */
 export function TileSearch({
   libraryUrl,
   demoUrl,

@@ -17,8 +17,8 @@ export type QueryColor = { text: string; names: string[]; nearestNames: string[]
 export type Range = { min: number; max: number; text: string };
 
 /**
- * A phrase may be wider (`kind`: `vehicle`) or narrower (`doctor`) than the label it matches.
- * `face`: a person's id, such as `person-05`.
+ * `kind`: a phrase wider than the label it matches, such as `vehicle`. `narrower`: a phrase
+ * narrower than its label, such as `doctor`. `face`: a person's id, such as `person-05`.
  */
 type MatchType = 'name' | 'synonym' | 'kind' | 'narrower' | 'face';
 /** `labels` have weights from 0 to 1. `words`: phrases that also match in texts. */

@@ -89,7 +89,10 @@ const isVehicleCloseAhead = (track: Track, tracks: Track[], time: number) =>
 
 const edgeMeters = 9;
 
-/** Finds queues that reach the view's edge for 30 s or more, with the vehicles at full length. */
+/**
+ * Finds queues that reach the view's edge for 30 s or more. Participants: the vehicles in the queue
+ * when it is longest.
+ */
 function findQueues({ tracks }: Recording) {
   const queues: TrafficEvent[] = [];
   for (const lane of lanes.filter(({ isCycleLane }) => !isCycleLane)) {

@@ -44,7 +44,7 @@ export function vehicleAtDistance(
 
 /** A turn ends this many meters east and south of its start. */
 const extent = 7;
-// A parabola from the right eastbound to southbound lane, 1.6232 extents long.
+// A parabola from the right eastbound lane to the southbound one, 1.6232 * `extent` long.
 const curve = { x: -1.8 - extent, y: 5.2, length: extent * 1.6232 };
 
 function turnRight({ x }: Point) {
