@@ -264,6 +264,17 @@ export const leadEvent = v.variant('event', [
   }),
   v.object({ event: v.literal('lead.erased'), sequence: integer, id: string }),
 ]);
+/** `test`: sent by `npm run leads -- webhook-test`. */
+export const webhookEvent = v.variant('event', [
+  ...leadEvent.options,
+  v.object({
+    event: v.literal('test'),
+    id: string,
+    kind: v.literal('test'),
+    receivedAt: isoTime,
+    fields: v.object({}),
+  }),
+]);
 /** The next request sends `next` as `after`. */
 export const leadFeed = v.object({
   events: v.array(leadEvent),

@@ -30,5 +30,6 @@ test('the inbox API and the token API have valid OpenAPI 3.1 descriptions', asyn
     '/export',
   ]);
   expect(tokenApi.security).toEqual([{ token: [] }]);
-  expect(JSON.stringify(tokenApi.webhooks)).toContain('lead.erased');
+  for (const event of ['lead.erased', 'test'])
+    expect(JSON.stringify(tokenApi.webhooks)).toContain(`"${event}"`);
 });

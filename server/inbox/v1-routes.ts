@@ -17,7 +17,7 @@ const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {
   const { changes, inbox, leadPage } = context.store;
   addTokenAuth(instance, context.store);
-  await configureApi(instance, 'Lead desk', API_V1, s.leadEvent);
+  await configureApi(instance, 'Lead desk', API_V1, s.webhookEvent);
   const app = withValibot(instance);
 
   app.get(
