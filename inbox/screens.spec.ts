@@ -171,6 +171,7 @@ for (const [index, [name, path, prepare]] of [...signedOutScreens, ...ownerScree
     await inbox.store.inbox.changeLead(overdueId, { version: 1, nextStep }, actor);
     await inbox.store.inbox.writeAudit('Added for the test', actor);
     if (index >= signedOutScreens.length) await inbox.signIn(page, 'owner');
+    // Window sizes, each with a color scheme.
     for (const display of displaysForTest(index)) {
       await setDisplay(page, display);
       // If a URL with a fragment is already open, `goto` does not load it again.

@@ -85,7 +85,12 @@ export async function startDesk(env: NodeJS.ProcessEnv) {
     });
   delivery.start();
   const stopMaintenance = scheduleMaintenance(
-    createMaintenance({ store, log, settings, countUnsentLeads: delivery.countUnsentLeads }),
+    createMaintenance({
+      store,
+      log,
+      settings,
+      countLeadsToBackfill: delivery.countLeadsToBackfill,
+    }),
   );
 
   // Registered before `Ready` is printed, because supervisors may then send signals.

@@ -24,7 +24,7 @@ function setUpMaintenance({ backupWarnMs = 0, unsentLeads = 0 } = {}) {
         inboxUrl: 'https://desk.example/inbox',
         mail: { smtpUrl: '', to: '', from: '', brand: '' },
       },
-      countUnsentLeads: async () => unsentLeads,
+      countLeadsToBackfill: async () => unsentLeads,
       log: pino({}, { write: (line) => void log.push(line) }),
     });
   return { store, notices, log, newMaintenance, ...newMaintenance() };

@@ -14,12 +14,12 @@ export function createMaintenance({
   store,
   log,
   settings,
-  countUnsentLeads,
+  countLeadsToBackfill,
 }: {
   store: LeadStore;
   log: Log;
   settings: Pick<Settings, 'backupWarnMs' | 'brand' | 'inboxUrl' | 'mail'>;
-  countUnsentLeads: () => Promise<number>;
+  countLeadsToBackfill: () => Promise<number>;
 }) {
   let recordedAt = performance.now();
   let lastReport = { text: '', at: 0 };
@@ -78,7 +78,7 @@ export function createMaintenance({
       settings.backupWarnMs > 0 &&
       oldestLeadAt !== null &&
       Math.abs(now - (backup ?? oldestLeadAt)) > settings.backupWarnMs;
-    const unsent = await countUnsentLeads();
+    const unsent = await countLeadsToBackfill();
     return [
       deadLetters > 0 &&
         `Deliveries given up: ${deadLetters}. See why: leads list --undelivered. Then: leads retry.`,

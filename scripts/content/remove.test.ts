@@ -31,8 +31,8 @@ test('links to a removed entry are replaced or become text; an unused picture an
   expect(removeEntry(root, 'blog', '5')?.join()).not.toContain('src/assets/pictures');
 });
 
-// The name may be the route, with or without its slash. A missing route must not become the text
-// 'undefined' (without its first character: 'ndefined').
+// `removeEntry` compares the name with `String(route)`, and with the route without its slash. For a
+// missing route, these must not be 'undefined' and 'ndefined'.
 test.each(['undefined', 'ndefined', ''])(
   'an entry without a route is not found by the name %j',
   (name) => {

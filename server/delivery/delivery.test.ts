@@ -178,9 +178,9 @@ test.each([
   const { delivery, log } = startDelivery([sender], { store });
   await until(() => delivered.length === count + 1 - waitingCount);
   expect(delivered).toContain(fresh.id);
-  expect(await delivery.countUnsentLeads()).toBe(waitingCount);
+  expect(await delivery.countLeadsToBackfill()).toBe(waitingCount);
   expect(log.join('').includes('npm run leads -- backfill')).toBe(waitingCount > 0);
   expect(await store.backfill(['mail'])).toBe(waitingCount);
-  expect(await delivery.countUnsentLeads()).toBe(0);
+  expect(await delivery.countLeadsToBackfill()).toBe(0);
   await until(() => delivered.length === count + 1);
 });

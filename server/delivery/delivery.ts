@@ -139,7 +139,7 @@ export function createDelivery({
       try {
         await store.setActiveChannels(channels);
         if (backfillChannels.length === 0) return;
-        unsentCount = await store.countUnsentLeads(backfillChannels);
+        unsentCount = await store.countLeadsToBackfill(backfillChannels);
         if (unsentCount > MAX_AUTOMATIC_BACKFILL)
           return log.warn(
             { count: unsentCount },
@@ -162,9 +162,9 @@ export function createDelivery({
       );
     },
     wake,
-    async countUnsentLeads() {
+    async countLeadsToBackfill() {
       // The count never rises, because new leads have deliveries.
-      if (unsentCount > 0) unsentCount = await store.countUnsentLeads(backfillChannels);
+      if (unsentCount > 0) unsentCount = await store.countLeadsToBackfill(backfillChannels);
       return unsentCount;
     },
     async stop(timeoutMs: number) {

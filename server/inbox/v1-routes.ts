@@ -11,7 +11,10 @@ import { configureApi, routeOptions, serveOpenApi, withValibot } from './openapi
 import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 const PAGE_SIZE = 100;
-/** `SEQUENCE`. During the first listing of all leads, `SEQUENCE.ID` of the last listed lead. */
+/**
+ * `SEQUENCE`: the number of the last change read. In the first listing of all leads,
+ * `SEQUENCE.ID`: the last change at its start, and the last lead listed.
+ */
 const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 
 export async function v1Routes(instance: FastifyInstance, context: AppContext) {

@@ -54,7 +54,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
     expect(claim.item).toEqual({ ...content, id: claim.lease.id });
     await store.recordOutcome(claim.lease, { state: 'dead-letter', reason: '550' });
     expect(await store.enqueue(digest)).toBe(false);
-    // Without text, a message only reserves its key.
+    // A message without text is never sent: it only blocks other messages with its key.
     await store.enqueue({ ...digest, key: 'empty', text: '' });
     await store.enqueue({ ...digest, key: 'notice', queue: 'notice', email: null });
     expect(await store.counts()).toMatchObject({ messagesPending: 1, failedDigests: 1 });
@@ -173,7 +173,7 @@ describe.each(bothStores(newDatabase))('deliveries in %s', (_name, openStore) =>
       newLead({ channels: [], spam: 'honeypot' }),
     );
     await store.recordOutcome(fakeLease(sent.id), { state: 'delivered' });
-    expect(await store.countUnsentLeads(['mail', 'webhook'])).toBe(1);
+    expect(await store.countLeadsToBackfill(['mail', 'webhook'])).toBe(1);
     // No lead was received since this future time.
     expect(await store.backfill(['webhook'], Date.now() + 1000)).toBe(0);
     for (const count of [1, 0]) expect(await store.backfill(['mail', 'webhook'])).toBe(count);

@@ -6,7 +6,10 @@ export type Dialect = {
   searchColumn: (
     fields: Record<string, string>,
   ) => [column: string, sql: string, ...Parameter[]] | undefined;
-  /** Rows of the next page have a `sortColumn` below `cursorParameter`, the cursor in SQL. */
+  /**
+   * The next page has the rows whose `sortColumn` is less than the pagination cursor.
+   * `cursorParameter`: the SQL placeholder of the cursor.
+   */
   search: (text: string) => {
     tables: string;
     condition: Condition;

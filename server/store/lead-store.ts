@@ -18,7 +18,7 @@ import { newsletterStore } from './newsletter.ts';
 import {
   backfill,
   claim,
-  countUnsentLeads,
+  countLeadsToBackfill,
   enqueue,
   recordOutcome,
   renew,
@@ -53,7 +53,7 @@ export const leadStore = (
     leadPage: readPage.bind(null, dialect),
     counts: readCounts,
     maintenanceTimes: readMaintenanceTimes,
-    countUnsentLeads,
+    countLeadsToBackfill,
   }),
   ...withRunner(runner.transaction, {
     add: insertLead.bind(null, dialect),

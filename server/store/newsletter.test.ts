@@ -142,7 +142,7 @@ describe.each(bothStores(newDatabase))('the newsletter in %s', (_name, openStore
       signUp(store, START, email, { channels: ['confirmation'] });
     const id = await addSignUp('ada@engines.com');
     await store.recordOutcome(fakeLease(id, 'confirmation'), { state: 'delivered' });
-    expect(await store.countUnsentLeads(['mail'])).toBe(1);
+    expect(await store.countLeadsToBackfill(['mail'])).toBe(1);
     expect(await store.backfill(['mail'])).toBe(1);
     const refused = await addSignUp('bob@engines.com');
     await store.recordOutcome(fakeLease(refused, 'confirmation'), { state: 'dead-letter' });

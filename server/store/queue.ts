@@ -51,7 +51,7 @@ const UNSENT = `NOT EXISTS (SELECT 1 FROM deliveries
   WHERE lead_id = leads.id AND state = 'delivered' AND channel <> 'confirmation')`;
 
 /** Counts unsent leads that are not spam and lack a delivery by at least one of `channels`. */
-export function* countUnsentLeads(channels: Channel[], since = 0) {
+export function* countLeadsToBackfill(channels: Channel[], since = 0) {
   const missing = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE lead_id = leads.id AND channel = ?)';
   const sql = `SELECT count(*) AS count FROM leads WHERE spam IS NULL AND received_at >= ? AND ${UNSENT}
     AND (${channels.map(() => missing).join(' OR ')})`;
@@ -63,7 +63,7 @@ export function* countUnsentLeads(channels: Channel[], since = 0) {
  * of spam are held.
  */
 export function* backfill(channels: Channel[], since = 0) {
-  const count = yield* countUnsentLeads(channels, since);
+  const count = yield* countLeadsToBackfill(channels, since);
   const sql = `INSERT INTO deliveries (lead_id, channel, state, due_at, changed_at)
     SELECT id, $1, CASE WHEN spam IS NULL THEN 'pending' ELSE 'held' END, desk_now(), desk_now()
     FROM leads WHERE received_at >= $2 AND ${UNSENT} ON CONFLICT DO NOTHING`;

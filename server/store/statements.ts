@@ -25,7 +25,7 @@ export const LONG_RUNNING_CALLS = new Set([
   'open',
   'leadPage',
   'counts',
-  'countUnsentLeads',
+  'countLeadsToBackfill',
   'backfill',
   'setActiveChannels',
   'retry',

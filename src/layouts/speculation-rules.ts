@@ -1,8 +1,8 @@
 import { openerSelector } from '../client/open-requests.ts';
 
 /**
- * Lets browsers prerender linked pages, for example when the pointer rests on the link. Paths with
- * a dot are files.
+ * Lets browsers prerender linked pages, for example when the pointer rests on the link. Excludes
+ * links that open an island on the page, and paths with a dot, which are files.
  */
 export const speculationRules = {
   prerender: [

@@ -45,6 +45,7 @@ for (const [index, path] of auditedPaths.entries()) {
     page,
     browserErrors,
   }) => {
+    // Window sizes, each with a color scheme.
     for (const display of displaysForTest(index)) {
       await setDisplay(page, display);
       await open(page, path);

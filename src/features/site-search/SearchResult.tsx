@@ -6,7 +6,7 @@ export function SearchResult({ href, title, heading, excerpt, matchedTerms }: Se
   const resultText = `${heading ? '' : href} ${title} ${heading} ${excerpt}`.toLowerCase();
   // Contains joined words such as `assetiq`.
   const joinedText = resultText.replace(/[^\p{L}\p{N}]+/gu, '');
-  // Found after the excerpt, or in a URL that is not shown.
+  // Matched in text after the excerpt, or in a URL that is not shown.
   const missingTerms = matchedTerms.filter(
     (term) => !resultText.includes(term) && !joinedText.includes(term),
   );
