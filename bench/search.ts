@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { brotliLevel } from '../scripts/build/precompress.ts';
 import { readPages } from '../src/build/built-pages.ts';
-import { indexFiles } from '../src/features/site-search/build-index.ts';
+import { createIndexFiles } from '../src/features/site-search/build-index.ts';
 import { createFinder } from '../src/features/site-search/finder.ts';
 import {
   INDEX_PATH,
@@ -47,7 +47,7 @@ export async function measureSearch(): Promise<Row[]> {
   const articlePages = pages.filter(({ path }) => path.startsWith('/blog-details/'));
   const rows: Row[] = [];
   for (const articles of ARTICLE_COUNTS) {
-    const files = new Map(indexFiles([...pages, ...generatePages(articlePages, articles)]));
+    const files = new Map(createIndexFiles([...pages, ...generatePages(articlePages, articles)]));
     const compressed = new Map<string, number>();
     const download = (url: string) => {
       const content = files.get(url) ?? '';

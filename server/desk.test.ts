@@ -180,7 +180,7 @@ test('a second desk with the same data folder exits and releases no claims on de
       INSERT INTO deliveries (lead_id, channel, state, due_at, claimed_until) VALUES ('1', 'mail', 'pending', 1, 7);`);
   const second = runDesk({ DATA_DIR: first.dataDir });
   expect(await second.ended).toBe(1);
-  expect(second.output.err).toBe(`A desk runs on ${first.dataDir}: stop it first.\n`);
+  expect(second.output.err).toBe(`A desk already uses ${first.dataDir}: stop it first.\n`);
   expect(db.prepare('SELECT claimed_until FROM deliveries').all()).toEqual([{ claimed_until: 7 }]);
   first.kill('SIGKILL');
   await first.ended;

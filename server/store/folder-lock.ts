@@ -23,7 +23,7 @@ export function lockFolder(file: string) {
   } catch (error) {
     db.close();
     throw sqliteErrorCode(error) === SQLITE_BUSY
-      ? new FatalStoreError(`A desk runs on ${dirname(file)}: stop it first.`)
+      ? new FatalStoreError(`A desk already uses ${dirname(file)}: stop it first.`)
       : error;
   }
   return () => db.close();

@@ -8,7 +8,7 @@ const QUIET_MS = 500;
 const MAX_WAIT_MS = 10_000;
 
 /** Indexes leads after their commit: indexing is several times slower than storing and may fail. */
-export function searchIndex(database: SqliteDatabase, report: (sentence: string) => void) {
+export function createSearchIndexer(database: SqliteDatabase, report: (sentence: string) => void) {
   let queue: string[] = [];
   /** If set, leads with larger IDs may be missing in both the index and the queue. */
   let uncheckedAfter: string | undefined;

@@ -5,7 +5,7 @@ import { leadStore } from './lead-store.ts';
 import { readMigrations } from './migrations.ts';
 import { backupMethods } from './sqlite-backup.ts';
 import { BUSY_TIMEOUT_MS, type SqliteOptions, sqliteDatabase } from './sqlite-connection.ts';
-import { searchIndex } from './sqlite-search.ts';
+import { createSearchIndexer } from './sqlite-search.ts';
 import { type FullStore, StoreUnavailable } from './store.ts';
 
 /** On a slow disk, checking this much takes ten seconds. */
@@ -21,7 +21,7 @@ export function sqliteStore(
 ): FullStore {
   const options = { ownsDatabase, report, migrations };
   const database = sqliteDatabase(file, options);
-  const index = searchIndex(database, report);
+  const index = createSearchIndexer(database, report);
   const store = leadStore(sqliteDialect, database, report);
   const close = async () => {
     index.stop();

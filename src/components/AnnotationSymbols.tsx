@@ -12,7 +12,7 @@ function Corners({ id, length }: { id: string; length: number }) {
     <symbol id={id} overflow="visible">
       {corners.map(({ path, ...position }) => (
         <svg overflow="visible" key={path} {...position}>
-          <path d={path} stroke="var(--anno-halo)" strokeWidth="2.75" />
+          <path d={path} stroke="var(--annotation-halo)" strokeWidth="2.75" />
           <path d={path} />
         </svg>
       ))}

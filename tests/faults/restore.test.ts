@@ -31,7 +31,7 @@ test('the steps of docs/operating.md restore a backup that was made while a desk
   expect(run('restore', backup)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /\nNothing is restored\. A desk runs on \S+: stop it first\. .*\n$/,
+      /\nNothing is restored\. A desk already uses \S+: stop it first\. .*\n$/,
     ),
   });
   await desk.kill();

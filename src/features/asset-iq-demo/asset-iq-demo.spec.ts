@@ -145,7 +145,7 @@ test.describe('Asset IQ search', () => {
       boxesOf(caption)
         .locator('use')
         .last()
-        .evaluate((path) => getComputedStyle(path).getPropertyValue('--anno-line'));
+        .evaluate((path) => getComputedStyle(path).getPropertyValue('--annotation-line'));
     await expect.poll(() => lineColorOf('After dark')).toBe(hexOf('c-paper'));
     await expect.poll(() => lineColorOf('One car has stopped')).toBe(hexOf('c-ink'));
     const boxes = boxesOf('One car has stopped');

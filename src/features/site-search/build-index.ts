@@ -11,7 +11,7 @@ import { parsePage } from './parse-page.ts';
 /** Up to this many pages, the index is one file (160 KB with Brotli). A larger index is sharded. */
 const MAX_UNSHARDED_PAGES = 150;
 
-export function indexFiles(pages: IndexedPage[]): [url: string, content: string][] {
+export function createIndexFiles(pages: IndexedPage[]): [url: string, content: string][] {
   const { manifest, shards } = createShards(pages);
   const version = hash('sha256', JSON.stringify(shards)).slice(0, 12);
   const isSharded = pages.length > MAX_UNSHARDED_PAGES;
@@ -38,9 +38,9 @@ export async function writeSearchIndex(folder: string, pages: BuiltPage[]): Prom
     'search-index',
     '.json',
     [JSON.stringify(indexedPages), ...code],
-    async () => Buffer.from(JSON.stringify(indexFiles(indexedPages))),
+    async () => Buffer.from(JSON.stringify(createIndexFiles(indexedPages))),
   );
-  const files: ReturnType<typeof indexFiles> = JSON.parse(await readFile(cachedPath, 'utf8'));
+  const files: ReturnType<typeof createIndexFiles> = JSON.parse(await readFile(cachedPath, 'utf8'));
   await Promise.all(
     files.map(async ([url, content]) => {
       const file = path.join(folder, url);
