@@ -60,7 +60,7 @@ function toRows(record: unknown): LeadRows | string {
   };
 }
 
-/** A first line, not of JSON, with a column `id`. */
+/** Matches a CSV header with a column `id`, but no line of JSON. */
 const CSV_HEADER = /^(?:[^{\n]*,)?"?id"?(?:,|\r?\n)/;
 
 /** Parses CSV or lines of JSON. Yields undefined for an invalid record. */

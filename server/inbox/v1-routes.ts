@@ -12,8 +12,8 @@ import { sharedLeadRoutes } from './shared-lead-routes.ts';
 
 const PAGE_SIZE = 100;
 /**
- * `SEQUENCE`: the number of the last change read. In the first listing of all leads,
- * `SEQUENCE.ID`: the last change at its start, and the last lead listed.
+ * `SEQUENCE`: the number of the last change read. `SEQUENCE.ID`, while a client reads the list of
+ * all leads: the number of the last change before the list began, and the last lead read.
  */
 const CURSOR = /^(\d{1,15})(?:\.(.+))?$/;
 

@@ -46,10 +46,11 @@ function* prune() {
 }
 
 /**
- * Also deletes one-time links and challenges. Change numbers restart at the time in ms. They grow
- * by less than 1000 a second, so earlier cursors are lower and expire, unless a clock was wrong.
+ * Ends sign-ins, and deletes one-time links and challenges. The numbers of changes continue from
+ * the current time in ms. There were fewer than 1000 changes a second, so all earlier cursors are
+ * lower and expire, unless a clock was wrong.
  */
-export function* invalidateSessionsAndCursors() {
+export function* invalidateSignInsAndCursors() {
   for (const table of ['sessions', 'invitations', 'challenges'])
     yield* execute(`DELETE FROM ${table}`);
   yield* execute('DELETE FROM changes');

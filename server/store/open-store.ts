@@ -14,6 +14,7 @@ export async function serverStore(settings: StoreSettings, report: Report) {
   return (await import('./store-thread.ts')).threadedStore(sqliteFileOf(settings), report);
 }
 
+/** For `npm run leads`, which never creates, locks or migrates the database. */
 export async function cliStore(settings: StoreSettings, report: Report) {
   const options = { ownsDatabase: false, report };
   if (settings.databaseUrl !== undefined) return loadPostgres(settings.databaseUrl, options);

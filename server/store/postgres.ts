@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types } from 'pg';
-import { invalidateSessionsAndCursors } from './changes.ts';
+import { invalidateSignInsAndCursors } from './changes.ts';
 import { postgresDialect } from './dialects.ts';
 import { leadStore } from './lead-store.ts';
 import {
@@ -213,7 +213,7 @@ export function postgresStore(url: string, options: Partial<StoreOptions> = {}):
       const counts = await pgRestore(url, file, { force });
       if (counts.missing > 0) return counts;
       const restored = postgresDatabase(url, location, { ...options, ownsDatabase: true });
-      await restored.transaction(invalidateSessionsAndCursors());
+      await restored.transaction(invalidateSignInsAndCursors());
       await restored.close();
       return counts;
     },

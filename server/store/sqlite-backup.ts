@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { invalidateSessionsAndCursors } from './changes.ts';
+import { invalidateSignInsAndCursors } from './changes.ts';
 import { lockFolder, sqliteErrorCode } from './folder-lock.ts';
 import { checkVersion, type Report } from './migrations.ts';
 import {
@@ -48,7 +48,7 @@ export function backupMethods(file: string, options: SqliteOptions, close: () =>
           ownsDatabase: true,
           callerHasLock: true,
         });
-        await restored.transaction(invalidateSessionsAndCursors());
+        await restored.transaction(invalidateSignInsAndCursors());
         restored.close();
         return counts;
       } finally {
