@@ -6,5 +6,8 @@ import { isFullRun } from './test-scope.ts';
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
 
+// Test files of a worker share one jsdom. Tests in Node have no storage.
+if ('localStorage' in globalThis) localStorage.clear();
+
 /** `npm test` always generates the same cases; `npm run test:all` generates new ones. */
 if (!isFullRun) fc.configureGlobal({ seed: 20_261_122 });
