@@ -65,8 +65,8 @@ export type StoreCounts = Record<
 > & { oldestLeadAt: number | null };
 
 /**
- * `unscrubbedErasure`: the time of the latest erasure that left traces in the file; 0 if unknown,
- * missing if there are no traces.
+ * `unscrubbedErasure`: the time of the latest erasure that left traces in the file. It is 0 if the
+ * time is unknown, and undefined if the file contains no traces.
  */
 export type MaintenanceTimeName = 'backup' | 'unscrubbedErasure';
 

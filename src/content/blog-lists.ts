@@ -16,7 +16,10 @@ export type BlogListPage<Article> = {
   articles: Article[];
 };
 
-/** Returns the list pages of all articles and, if there are several, those of each topic. */
+/**
+ * Returns the list pages of all articles. If they need several pages, also returns the list pages
+ * of each topic.
+ */
 export function blogListPages<Article extends { data: { topic?: string } }>(
   articles: Article[],
   perPage = ARTICLES_PER_PAGE,

@@ -43,9 +43,9 @@ const periodPattern = [
 ].join('|');
 
 /**
- * A month, quarter or half without a year is the latest that has started (with `last`, the latest
- * that has ended) or, with `prefersFuture`, the first that has not ended. A weekday is in the last
- * or next seven days.
+ * A month, quarter or half without a year is the latest that has started. With `last`, it is the
+ * latest that has ended. With `prefersFuture`, it is the first that has not ended. A weekday is in
+ * the last or next seven days.
  */
 function parsePeriod(text: string, prefersFuture: boolean): Period {
   const [yearText = ''] = /20[2-9]\d/.exec(text) ?? [];
